@@ -1,0 +1,149 @@
+#include "arena/match_up.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <cmath>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include "bots/levels.hpp"
+#include "games/registry.hpp"
+
+namespace parkett {
+
+namespace {
+
+/// What one block, or one game, brought a.
+struct Score {
+    double share = 0;
+    double margin = 0;
+};
+
+template <Game G>
+class Blocks {
+public:
+    Blocks(const G& game, const MatchUp& match_up)
+        : game_(game),
+          match_up_(match_up),
+          seatings_(seatings(match_up.setup.players)),
+          a_(make_bot<G>(game, match_up.a, match_up.visits)),
+          b_(make_bot<G>(game, match_up.b, match_up.visits)) {}
+
+    Score play(int block) {
+        const std::uint64_t seed = scramble(match_up_.seed + scramble(static_cast<std::uint64_t>(block)));
+        Score score;
+        for (std::uint32_t seating : seatings_) {
+            const Score game = play(seed, seating);
+            score.share += game.share / static_cast<double>(seatings_.size());
+            score.margin += game.margin / static_cast<double>(seatings_.size());
+        }
+        return score;
+    }
+
+private:
+    Score play(std::uint64_t seed, std::uint32_t seating) {
+        Rng chance(seed, Stream::game), thinking(seed + seating, Stream::thinking);
+        NullSink nothing;
+        auto s = game_.start();
+        for (Actor actor = game_.actor(s); !actor.is_over(); actor = game_.actor(s)) {
+            if (actor.is_chance()) {
+                game_.apply(s, game_.sample(s, chance), nothing);
+            } else {
+                Bot<G>& bot = seating >> actor.seat & 1 ? *a_ : *b_;
+                game_.apply(s, bot.choose(game_, s, thinking), nothing);
+            }
+        }
+        return judge(game_.result(s), seating);
+    }
+
+    static Score judge(const Result& result, std::uint32_t seating) {
+        const double own = std::popcount(seating), others = result.seats - own;
+        Score score;
+        for (int seat = 0; seat < result.seats; ++seat) {
+            const bool is_a = seating >> seat & 1;
+            if (is_a && result.rank[seat] == 1) score.share += 1.0 / result.winners();
+            score.margin += result.wealth[seat] / (is_a ? own : -others);
+        }
+        return score;
+    }
+
+    const G& game_;
+    const MatchUp& match_up_;
+    std::vector<std::uint32_t> seatings_;
+    std::unique_ptr<Bot<G>> a_, b_;
+};
+
+template <Game G>
+std::vector<Score> play_all(const G& game, const MatchUp& match_up, const std::function<void(int)>& progress) {
+    std::vector<Score> scores(match_up.blocks);
+    std::atomic<int> next{0};
+    int finished = 0;
+    std::mutex mutex;
+    const auto work = [&] {
+        Blocks<G> blocks(game, match_up);
+        for (int block = next++; block < match_up.blocks; block = next++) {
+            scores[block] = blocks.play(block);
+            const std::lock_guard lock(mutex);
+            ++finished;
+            if (progress) progress(finished);
+        }
+    };
+    const int wanted = match_up.threads > 0 ? match_up.threads : static_cast<int>(std::thread::hardware_concurrency());
+    std::vector<std::jthread> threads;
+    for (int i = 1; i < std::min(wanted, match_up.blocks); ++i) threads.emplace_back(work);
+    work();
+    threads.clear();
+    return scores;
+}
+
+Estimate estimate(const std::vector<Score>& scores, double Score::*part, double* error) {
+    const double n = static_cast<double>(scores.size());
+    double mean = 0, squares = 0;
+    for (const Score& score : scores) mean += score.*part / n;
+    for (const Score& score : scores) squares += (score.*part - mean) * (score.*part - mean);
+    *error = n > 1 ? std::sqrt(squares / (n - 1) / n) : 0;
+    return {mean, mean - 1.96 * *error, mean + 1.96 * *error};
+}
+
+Standing summarise(const std::vector<Score>& scores, int players) {
+    Standing standing;
+    standing.blocks = static_cast<int>(scores.size());
+    standing.games = standing.blocks * static_cast<int>(seatings(players).size());
+    double error = 0;
+    standing.margin = estimate(scores, &Score::margin, &error);
+    standing.share = estimate(scores, &Score::share, &error);
+    standing.z = error > 0 ? (standing.share.mean - 0.5) / error : 0;
+    return standing;
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> seatings(int players) {
+    std::vector<std::uint32_t> result;
+    for (std::uint32_t mask = 0; mask < 1u << players; ++mask) {
+        const int seats = std::popcount(mask);
+        if (seats == players / 2 || seats == players - players / 2) result.push_back(mask);
+    }
+    return result;
+}
+
+Expected<Standing> play_match_up(const MatchUp& match_up, const std::function<void(int)>& progress) {
+    if (match_up.blocks < 1) return fail("A match needs at least one block.");
+    Expected<Standing> standing = fail(fmt::format("There is no game called '{}' here.", match_up.game.substr(0, 40)));
+    for_each_game([&]<class G>() {
+        if (G::info().id != match_up.game) return;
+        const auto game = G::make(match_up.setup);
+        if (!game) return void(standing = tl::unexpected(game.error()));
+        for (const std::string& level : {match_up.a, match_up.b})
+            if (!make_bot<G>(*game, level, match_up.visits))
+                return void(standing = fail(fmt::format("There is no level called '{}'.", level.substr(0, 40))));
+        standing = summarise(play_all<G>(*game, match_up, progress), match_up.setup.players);
+    });
+    return standing;
+}
+
+}  // namespace parkett

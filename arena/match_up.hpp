@@ -1,0 +1,46 @@
+// Two bots against each other: the same cards for every seating, so that luck cancels out.
+//
+// A block is one seed, played once for every way to seat the two. Blocks are independent of each other, games within a
+// block are not: confidence limits are taken over blocks.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/error.hpp"
+#include "core/setup.hpp"
+
+namespace parkett {
+
+struct MatchUp {
+    std::string game;
+    Setup setup;
+    std::string a, b;  // levels
+    int blocks = 100;
+    std::uint64_t seed = 1;
+    std::uint64_t visits = 0;  // 0: the level's own number
+    int threads = 0;           // 0: as many as the machine has; the outcome does not depend on it
+};
+
+struct Estimate {
+    double mean = 0;
+    double low = 0, high = 0;  // 95 % confidence
+};
+
+struct Standing {
+    int blocks = 0;
+    int games = 0;
+    Estimate share;   // of the victories that fall to a; 0.5 if both are equal
+    Estimate margin;  // wealth of a's seats less that of b's, per seat
+    double z = 0;     // how many standard errors the share is away from 0.5
+};
+
+/// All ways to seat the two: bit i is set where seat i is a's. Both have the same number of seats, on average.
+std::vector<std::uint32_t> seatings(int players);
+
+/// `progress` is told the number of finished blocks, from several threads but one at a time.
+Expected<Standing> play_match_up(const MatchUp& match_up, const std::function<void(int)>& progress = {});
+
+}  // namespace parkett

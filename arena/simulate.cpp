@@ -1,0 +1,226 @@
+#include "arena/simulate.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <unordered_map>
+
+#include "bots/think.hpp"
+#include "games/registry.hpp"
+
+namespace parkett {
+
+namespace {
+
+std::uint64_t total(const Histogram& histogram) {
+    std::uint64_t sum = 0;
+    for (const auto& [value, times] : histogram) sum += times;
+    return sum;
+}
+
+/// Plays games one after another and counts.
+template <Game G>
+class Player {
+public:
+    Player(const G& game, const SimulationPlan& plan) : game_(game), plan_(plan) {
+        tally_.seats.resize(static_cast<std::size_t>(plan.setup.players));
+    }
+
+    Expected<void> play(std::uint64_t number) {
+        const std::uint64_t seed = scramble(plan_.seed ^ scramble(number));
+        if (plan_.level == "random") {
+            play_randomly(seed);
+        } else if (auto played = play_thinking(seed); !played) {
+            return played;
+        }
+        ++tally_.games;
+        return {};
+    }
+
+    Tally tally() const {
+        Tally whole = tally_;
+        for (const auto& [kind, events] : events_) {
+            EventTally& sum = whole.events[kind];
+            sum.count += events.count;
+            sum.with_amount += events.with_amount;
+            sum.amount += events.amount;
+        }
+        return whole;
+    }
+
+private:
+    void play_randomly(std::uint64_t seed) {
+        Rng rng(seed);
+        typename G::State state = game_.start();
+        while (!game_.actor(state).is_over()) {
+            log_.events.clear();
+            game_.apply(state, game_.sample(state, rng), log_);
+            count(log_.events);
+        }
+        count(game_.result(state));
+    }
+
+    Expected<void> play_thinking(std::uint64_t seed) {
+        Rng rng(seed);
+        MatchOf<G> match(game_);
+        while (!match.actor().is_over()) {
+            if (match.actor().is_chance()) {
+                count(match.play_chance(rng).events);
+                continue;
+            }
+            const auto thought = think(match, plan_.level, {.visits = plan_.visits, .stop = {}}, seed + match.length());
+            if (!thought) return tl::unexpected(thought.error());
+            const auto played = match.play(thought->move);
+            if (!played) return tl::unexpected(played.error());
+            count(played->events);
+        }
+        count(match.result());
+        return {};
+    }
+
+    void count(const std::vector<Event>& events) {
+        ++tally_.moves;
+        for (const Event& event : events) {
+            EventTally& sum = events_[event.kind];
+            ++sum.count;
+            for (int i = 0; i < event.count; ++i) {
+                if (std::string_view(event.fields[i].name) != "amount") continue;
+                ++sum.with_amount;
+                sum.amount += event.fields[i].number;
+            }
+        }
+    }
+
+    void count(const Result& result) {
+        for (int seat = 0; seat < result.seats; ++seat) {
+            SeatTally& sum = tally_.seats[static_cast<std::size_t>(seat)];
+            ++sum.wealth[result.wealth[seat]];
+            ++sum.ranks[result.rank[seat]];
+            if (result.rank[seat] == 1)
+                sum.victory_parts += kVictoryParts / static_cast<std::uint64_t>(result.winners());
+        }
+    }
+
+    const G& game_;
+    const SimulationPlan& plan_;
+    Tally tally_;
+    EventLog log_;
+    std::unordered_map<const char*, EventTally> events_;  // kinds are literals: counted by address, added up by name
+};
+
+/// Threads take blocks of games; which one takes which changes nothing but the time.
+template <Game G>
+Expected<Tally> simulate_game(const G& game, const SimulationPlan& plan, const Progress& progress) {
+    constexpr std::uint64_t kBlock = 16;
+    const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
+    const unsigned threads = plan.threads > 0 ? static_cast<unsigned>(plan.threads) : cores;
+    std::atomic<std::uint64_t> next{0}, done{0};
+    std::atomic<unsigned> busy{threads};
+    std::mutex mutex;
+    Tally whole;
+    std::optional<Error> problem;
+    const auto work = [&] {
+        Player<G> player(game, plan);
+        for (std::uint64_t from; (from = next.fetch_add(kBlock)) < plan.games;) {
+            for (std::uint64_t i = from; i < std::min(from + kBlock, plan.games); ++i) {
+                if (const auto played = player.play(i); !played) {
+                    const std::lock_guard lock(mutex);
+                    problem = played.error();
+                    next = plan.games;
+                    break;
+                }
+                ++done;
+            }
+        }
+        const std::lock_guard lock(mutex);
+        whole.add(player.tally());
+        --busy;
+    };
+    {
+        std::vector<std::jthread> workers;
+        for (unsigned i = 0; i < threads; ++i) workers.emplace_back(work);
+        while (progress && busy > 0) {
+            progress(done);
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        }
+    }
+    if (problem) return tl::unexpected(*problem);
+    if (progress) progress(plan.games);
+    return whole;
+}
+
+}  // namespace
+
+double mean(const Histogram& histogram) {
+    double sum = 0;
+    for (const auto& [value, times] : histogram) sum += static_cast<double>(value) * static_cast<double>(times);
+    return sum / static_cast<double>(std::max<std::uint64_t>(1, total(histogram)));
+}
+
+double deviation(const Histogram& histogram) {
+    const double middle = mean(histogram);
+    double sum = 0;
+    for (const auto& [value, times] : histogram)
+        sum += (value - middle) * (value - middle) * static_cast<double>(times);
+    return std::sqrt(sum / static_cast<double>(std::max<std::uint64_t>(1, total(histogram))));
+}
+
+int percentile(const Histogram& histogram, double share) {
+    const double wanted = share * static_cast<double>(total(histogram));
+    std::uint64_t passed = 0;
+    int last = 0;
+    for (const auto& [value, times] : histogram) {
+        passed += times;
+        last = value;
+        if (static_cast<double>(passed) >= wanted) break;
+    }
+    return last;
+}
+
+Histogram Tally::wealth() const {
+    Histogram all;
+    for (const SeatTally& seat : seats)
+        for (const auto& [value, times] : seat.wealth) all[value] += times;
+    return all;
+}
+
+void Tally::add(const Tally& other) {
+    games += other.games;
+    moves += other.moves;
+    seats.resize(std::max(seats.size(), other.seats.size()));
+    for (std::size_t i = 0; i < other.seats.size(); ++i) {
+        for (const auto& [value, times] : other.seats[i].wealth) seats[i].wealth[value] += times;
+        for (const auto& [rank, times] : other.seats[i].ranks) seats[i].ranks[rank] += times;
+        seats[i].victory_parts += other.seats[i].victory_parts;
+    }
+    for (const auto& [kind, tally] : other.events) {
+        events[kind].count += tally.count;
+        events[kind].with_amount += tally.with_amount;
+        events[kind].amount += tally.amount;
+    }
+}
+
+Share victories(const Tally& tally, std::size_t seat) {
+    constexpr double z = 1.959964;
+    const double n = static_cast<double>(std::max<std::uint64_t>(1, tally.games));
+    const double p = static_cast<double>(tally.seats.at(seat).victory_parts) / kVictoryParts / n;
+    const double centre = (p + z * z / (2 * n)) / (1 + z * z / n);
+    const double margin = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n);
+    return {p, std::max(0.0, centre - margin), std::min(1.0, centre + margin)};
+}
+
+Expected<Tally> simulate(const SimulationPlan& plan, const Progress& progress) {
+    if (std::ranges::find(levels(), plan.level, &Level::id) == levels().end())
+        return fail("There is no level called '" + plan.level + "'.");
+    const auto match = new_match(plan.game, plan.setup);
+    if (!match) return tl::unexpected(match.error());
+    Expected<Tally> tally = fail("There is no such game.");
+    with_typed(**match, [&](const auto& typed) { tally = simulate_game(typed.game(), plan, progress); });
+    return tally;
+}
+
+}  // namespace parkett

@@ -1,0 +1,310 @@
+// Information-set tree search (single observer), once for all games.
+//
+// Every visit deals the hidden facts anew for the seat that thinks and walks down one tree. A branch is what that seat
+// would see of a move, so moves it cannot tell apart share one. Each seat plays for itself (max^n). Nodes and branches lie in two
+// arrays that are reserved beforehand; the same seed and number of visits give the same tree.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "bots/bot.hpp"
+
+namespace parkett {
+
+struct SearchSettings {
+    enum class Rollout { thumb, random };
+
+    std::uint64_t visits = 800;
+    int horizon = 1;  // clock ticks after which a value replaces the rest of the game; 0: play to the end
+    Rollout rollout = Rollout::thumb;
+    bool priors = true;
+    float exploration = 0.3f;
+    std::uint32_t ripe = 2;  // a node opens its branches after so many visits
+};
+
+/// A legal move of the position that was searched.
+struct SearchLine {
+    Move move;
+    std::uint64_t visits = 0;
+    Chances chances{};
+};
+
+template <Game G>
+class Search {
+public:
+    using State = typename G::State;
+    using Knowledge = typename G::Knowledge;
+
+    Search(const G& game, const Knowledge& knowledge, const SearchSettings& settings)
+        : game_(game), knowledge_(knowledge), settings_(settings) {}
+
+    /// Thinks for the seat on turn. `stop` may be empty; otherwise it is asked now and then, after some first visits.
+    void run(const State& position, Rng& rng, const std::function<bool()>& stop = {}) {
+        prepare(position);
+        for (visits_ = 0; visits_ < settings_.visits; ++visits_) {
+            if (stop && visits_ % kAskEvery == kAskEvery - 1 && stop()) break;
+            visit(position, rng);
+        }
+    }
+
+    std::uint64_t visits() const { return visits_; }
+    /// Moves applied, in the tree and below it.
+    std::uint64_t moves() const { return moves_; }
+
+    /// All legal moves, most visited first.
+    std::vector<SearchLine> lines(const State& position) const {
+        MoveList legal;
+        game_.legal(position, legal);
+        std::vector<SearchLine> result;
+        for (Move move : legal) {
+            SearchLine line{.move = move};
+            const std::uint32_t key = game_.seen_by(position, move, eye_).key();
+            const Node& root = nodes_[0];
+            for (std::uint32_t i = root.first; i < root.first + root.count; ++i) {
+                if (branches_[i].key != key || branches_[i].visits == 0) continue;
+                line.visits = branches_[i].visits;
+                line.chances = mean(root_totals_[i - root.first], line.visits);
+            }
+            result.push_back(line);
+        }
+        std::stable_sort(result.begin(), result.end(), [&](const SearchLine& a, const SearchLine& b) {
+            return a.visits != b.visits ? a.visits > b.visits : a.chances[eye_] > b.chances[eye_];
+        });
+        return result;
+    }
+
+private:
+    static constexpr std::uint64_t kAskEvery = 32;
+    static constexpr std::uint32_t kNoNode = 0;  // the root is nobody's child
+    static constexpr std::size_t kMostNodes = 1u << 19, kMostBranches = 1u << 22;
+
+    struct Node {
+        std::uint32_t first = 0;  // its branches lie together
+        std::uint32_t count = 0, room = 0;
+        std::uint32_t visits = 0;
+        std::array<float, kMaxSeats> total{};
+    };
+
+    struct Branch {
+        std::uint32_t key = 0;
+        std::uint32_t child = kNoNode;
+        std::uint32_t visits = 0;
+        std::uint32_t available = 0;  // how often it could have been chosen
+        float prior = 0;
+        float mean = 0;  // of the seat that chooses here
+    };
+
+    struct Step {
+        std::uint32_t node, branch;
+        Seat seat;  // kSpectator: chance
+    };
+
+    void prepare(const State& position) {
+        eye_ = game_.actor(position).seat;
+        stop_at_ = settings_.horizon > 0 ? knowledge_.clock(position) + settings_.horizon : -1;
+        moves_ = 0;
+        nodes_.clear();
+        branches_.clear();
+        root_totals_.clear();
+        nodes_.reserve(std::min<std::size_t>(settings_.visits + 1, kMostNodes));
+        branches_.reserve(std::min<std::size_t>(settings_.visits * 32 + MoveList::kCapacity, kMostBranches));
+        nodes_.push_back({});
+    }
+
+    void visit(const State& position, Rng& rng) {
+        State s = position;
+        game_.redeal(s, eye_, rng);
+        path_.clear();
+        descend(s, rng);
+        play_out(s, rng);
+        back_up(game_.actor(s).is_over() ? final_chances(game_, s)
+                                         : expected_chances(game_, knowledge_, s, eye_));
+    }
+
+    bool done(const State& s, Actor actor) const {
+        return actor.is_over() || (stop_at_ >= 0 && knowledge_.clock(s) >= stop_at_);
+    }
+
+    /// Down the tree to a node that has no branches yet; `leaf_` remembers it.
+    void descend(State& s, Rng& rng) {
+        leaf_ = 0;
+        for (std::uint32_t node = 0;; node = leaf_) {
+            const Actor actor = game_.actor(s);
+            if (done(s, actor)) return;
+            if (node != 0 && nodes_[node].visits < settings_.ripe) return;
+            Move move;
+            std::uint32_t branch;
+            if (actor.is_chance()) {
+                move = game_.sample(s, rng);
+                branch = find(node, 0, game_.seen_by(s, move, eye_).key(), 0);
+            } else {
+                branch = choose(node, s, actor.seat, rng, move);
+            }
+            if (branch == kFull) return;
+            path_.push_back({node, branch, actor.is_chance() ? kSpectator : actor.seat});
+            apply(s, move);
+            leaf_ = branches_[branch].child;
+            if (leaf_ != kNoNode) continue;
+            if (nodes_.size() < nodes_.capacity()) {
+                leaf_ = branches_[branch].child = static_cast<std::uint32_t>(nodes_.size());
+                nodes_.push_back({});
+            }
+            return;
+        }
+    }
+
+    void apply(State& s, Move move) {
+        NullSink nothing;
+        game_.apply(s, move, nothing);
+        ++moves_;
+    }
+
+    /// Among the moves of this deal, the branch with the best mixture of result, prior and neglect. Moves that look alike
+    /// to the thinking seat share a branch; which of them is played is left to chance.
+    std::uint32_t choose(std::uint32_t node, const State& s, Seat seat, Rng& rng, Move& chosen) {
+        game_.legal(s, list_);
+        const bool fresh = nodes_[node].count == 0;
+        if (fresh) weigh(s);
+        const float mean = nodes_[node].visits ? nodes_[node].total[seat] / static_cast<float>(nodes_[node].visits) : 0.5f;
+        int best = -1;  // place among the node's branches, which may move while they grow
+        float most = -1, neglect = 0;
+        std::uint32_t available = 0;
+        for (int i = 0; i < list_.size(); ++i) {
+            const std::uint32_t key = game_.seen_by(s, list_[i], eye_).key();
+            const std::uint32_t index = find(node, i, key, fresh ? priors_[i] : 1.0f / static_cast<float>(list_.size()));
+            if (index == kFull) continue;
+            const int place = static_cast<int>(index - nodes_[node].first);
+            if (place == best) {
+                if (rng.next() & 1) chosen = list_[i];
+                continue;
+            }
+            Branch& branch = branches_[index];
+            if (++branch.available != available) {  // in most nodes it is the same for all
+                available = branch.available;
+                neglect = settings_.exploration * std::sqrt(static_cast<float>(available));
+            }
+            const float result = branch.visits ? branch.mean : mean;
+            const float score = result + neglect * branch.prior / static_cast<float>(1 + branch.visits);
+            if (score > most) most = score, best = place, chosen = list_[i];
+        }
+        return best < 0 ? kFull : nodes_[node].first + static_cast<std::uint32_t>(best);
+    }
+
+    void weigh(const State& s) {
+        if (settings_.priors) knowledge_.priors(s, list_, priors_.data());
+        else std::fill_n(priors_.begin(), list_.size(), 1.0f / static_cast<float>(list_.size()));
+    }
+
+    /// The branch with that key, made if need be. It is nearly always where it was last time: at place `hint`.
+    std::uint32_t find(std::uint32_t node, int hint, std::uint32_t key, float prior) {
+        Node& at = nodes_[node];
+        const auto place = static_cast<std::uint32_t>(hint);
+        if (place < at.count && branches_[at.first + place].key == key) return at.first + place;
+        for (std::uint32_t i = at.first; i < at.first + at.count; ++i)
+            if (branches_[i].key == key) return i;
+        if (at.count == at.room && !make_room(at, place)) return kFull;
+        branches_[at.first + at.count] = {.key = key, .prior = prior};
+        if (node == 0) root_totals_.push_back({});
+        return at.first + at.count++;
+    }
+
+    bool make_room(Node& node, std::uint32_t place) {
+        const std::uint32_t room = node.room == 0 && place == 0 ? static_cast<std::uint32_t>(std::max(4, list_.size()))
+                                                                : 2 * node.room + 4;
+        if (branches_.size() + room > branches_.capacity()) return false;
+        const auto first = static_cast<std::uint32_t>(branches_.size());
+        branches_.resize(branches_.size() + room);
+        std::copy_n(branches_.begin() + node.first, node.count, branches_.begin() + first);
+        node.first = first;
+        node.room = room;
+        return true;
+    }
+
+    void play_out(State& s, Rng& rng) {
+        const bool thumb = settings_.rollout == SearchSettings::Rollout::thumb;
+        for (Actor actor = game_.actor(s); !done(s, actor); actor = game_.actor(s))
+            apply(s, thumb && actor.is_seat() ? knowledge_.thumb(s, rng) : game_.sample(s, rng));
+    }
+
+    void back_up(const Chances& chances) {
+        for (const Step& step : path_) {
+            count(nodes_[step.node], chances);
+            Branch& branch = branches_[step.branch];
+            ++branch.visits;
+            if (step.seat == kSpectator) continue;
+            branch.mean += (static_cast<float>(chances[step.seat]) - branch.mean) / static_cast<float>(branch.visits);
+        }
+        if (leaf_ != kNoNode) count(nodes_[leaf_], chances);
+        if (path_.empty()) return;
+        auto& total = root_totals_[path_[0].branch - nodes_[0].first];
+        for (int i = 0; i < kMaxSeats; ++i) total[i] += chances[i];
+    }
+
+    static void count(Node& node, const Chances& chances) {
+        ++node.visits;
+        for (int i = 0; i < kMaxSeats; ++i) node.total[i] += static_cast<float>(chances[i]);
+    }
+
+    static Chances mean(const Chances& total, std::uint64_t visits) {
+        Chances result = total;
+        for (double& value : result) value /= static_cast<double>(visits);
+        return result;
+    }
+
+    static constexpr std::uint32_t kFull = ~0u;
+
+    const G& game_;
+    const Knowledge& knowledge_;
+    SearchSettings settings_;
+    Seat eye_ = 0;
+    int stop_at_ = -1;
+    std::uint32_t leaf_ = kNoNode;
+    std::uint64_t visits_ = 0, moves_ = 0;
+    std::vector<Node> nodes_;
+    std::vector<Branch> branches_;
+    std::vector<Chances> root_totals_;
+    std::vector<Step> path_;
+    MoveList list_;
+    std::array<float, MoveList::kCapacity> priors_;
+};
+
+template <Game G>
+class SearchBot final : public Bot<G> {
+public:
+    SearchBot(const G& game, const SearchSettings& settings) : knowledge_(game), settings_(settings) {}
+
+private:
+    Move decide(const G& game, const typename G::State& world, Rng& rng) override {
+        MoveList list;
+        game.legal(world, list);
+        if (list.size() == 1) return list[0];
+        Search<G> search(game, knowledge_, settings_);
+        search.run(world, rng);
+        return search.lines(world)[0].move;
+    }
+
+    typename G::Knowledge knowledge_;
+    SearchSettings settings_;
+};
+
+/// Work done by a search, for measuring.
+struct Effort {
+    std::uint64_t iterations = 0;
+    std::uint64_t moves = 0;
+};
+
+/// Searches from a position of some seat with random playouts to the end of the game.
+template <Game G>
+Effort search_effort(const G& game, const typename G::State& position, std::uint64_t iterations, std::uint64_t seed) {
+    const typename G::Knowledge knowledge(game);
+    Search<G> search(game, knowledge,
+                     {.visits = iterations, .horizon = 0, .rollout = SearchSettings::Rollout::random});
+    Rng rng(seed, Stream::thinking);
+    search.run(position, rng);
+    return {search.visits(), search.moves()};
+}
+
+}  // namespace parkett

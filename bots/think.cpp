@@ -1,0 +1,147 @@
+#include "bots/think.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "bots/levels.hpp"
+#include "games/registry.hpp"
+
+namespace parkett {
+
+namespace {
+
+constexpr int kMostLines = 8;
+
+template <Game G>
+class Thinker {
+public:
+    using State = typename G::State;
+    using Knowledge = typename G::Knowledge;
+
+    Thinker(const G& game, const State& truth, std::uint64_t seed)
+        : game_(game), knowledge_(game), seat_(game.actor(truth).seat), rng_(seed, Stream::thinking), world_(truth) {
+        game_.redeal(world_, seat_, rng_);
+    }
+
+    /// Levels that do not compare moves name the one they would play.
+    Thought at_once(const std::string& level) {
+        const Move move = level == "random" ? game_.sample(world_, rng_) : knowledge_.thumb(world_, rng_);
+        const char* why = level == "random" ? "Picked at random." : "The rule of thumb.";
+        const auto value = numbers(expected_chances(game_, knowledge_, world_, seat_));
+        return {.move = text(move), .value = value, .lines = {{text(move), 1.0, value, why}}, .visits = 1};
+    }
+
+    Thought greedy() {
+        const Appraisal appraisal = Greedy<G>(game_, knowledge_).appraise(world_, rng_);
+        const double best = appraisal.chances[appraisal.best(seat_)][seat_];
+        std::vector<SearchLine> lines;
+        for (int i = 0; i < appraisal.moves.size(); ++i)
+            lines.push_back({.move = appraisal.moves[i], .chances = appraisal.chances[i]});
+        std::stable_sort(lines.begin(), lines.end(), [&](const SearchLine& a, const SearchLine& b) {
+            return a.chances[seat_] > b.chances[seat_];
+        });
+        // One visit for each move that comes close to the best.
+        for (SearchLine& line : lines) line.visits = best - line.chances[seat_] < kClose;
+        return thought(lines, appraisal.moves.size());
+    }
+
+    Thought search(const Limits& limits) {
+        SearchSettings settings;
+        if (limits.visits > 0) settings.visits = limits.visits;
+        Search<G> search(game_, knowledge_, settings);
+        search.run(world_, rng_, limits.stop);
+        return thought(search.lines(world_), search.visits());
+    }
+
+private:
+    static constexpr double kClose = 1e-3;
+    static constexpr int kDeals = 4;
+
+    std::string text(Move move) const { return game_.notation().text(move); }
+
+    std::vector<double> numbers(const Chances& chances) const {
+        return {chances.begin(), chances.begin() + game_.setup().players};
+    }
+
+    Thought thought(const std::vector<SearchLine>& lines, std::uint64_t visits) {
+        Thought result{.move = text(lines[0].move), .value = numbers(lines[0].chances), .lines = {}, .visits = visits};
+        double total = 0;
+        for (const SearchLine& line : lines) total += static_cast<double>(line.visits);
+        for (std::size_t i = 0; i < lines.size() && i < kMostLines; ++i) {
+            if (i > 0 && lines[i].visits == 0) break;
+            const std::string why = lines.size() == 1 ? "The only move." : compared(lines[i].move, lines[i == 0].move);
+            result.lines.push_back({text(lines[i].move), static_cast<double>(lines[i].visits) / total,
+                                    numbers(lines[i].chances), why});
+        }
+        return result;
+    }
+
+    /// What the seat's value is made of after the move, on average over some deals.
+    typename Knowledge::Terms terms_after(Move move) const {
+        typename Knowledge::Terms sum{};
+        Rng rng(0, Stream::thinking);  // the same deals for every move
+        for (int deal = 0; deal < kDeals; ++deal) {
+            State s = world_;
+            game_.redeal(s, seat_, rng);
+            NullSink nothing;
+            game_.apply(s, move, nothing);
+            std::array<typename Knowledge::Terms, kMaxSeats> terms;
+            knowledge_.terms(s, seat_, terms.data());
+            for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += terms[seat_][i] / kDeals;
+        }
+        return sum;
+    }
+
+    /// The two or three largest differences.
+    std::string compared(Move move, Move other) const {
+        const auto ours = terms_after(move), theirs = terms_after(other);
+        std::vector<std::pair<double, const char*>> differences;
+        for (std::size_t i = 0; i < ours.size(); ++i)
+            if (std::abs(ours[i] - theirs[i]) >= 0.05)
+                differences.emplace_back(ours[i] - theirs[i], Knowledge::term_names()[i]);
+        if (differences.empty()) return fmt::format("About as good as {}.", text(other));
+        std::stable_sort(differences.begin(), differences.end(),
+                         [](const auto& a, const auto& b) { return std::abs(a.first) > std::abs(b.first); });
+        if (differences.size() > 3) differences.resize(3);
+        std::string list;
+        for (const auto& [difference, name] : differences)
+            list += fmt::format("{}{:+.1f} from {}", list.empty() ? "" : ", ", difference, name);
+        return fmt::format("Against {}: {}.", text(other), list);
+    }
+
+    const G& game_;
+    Knowledge knowledge_;
+    Seat seat_;
+    Rng rng_;
+    State world_;
+};
+
+}  // namespace
+
+const std::vector<Level>& levels() {
+    static const std::vector<Level> all{
+        {"random", "Random", "Any legal move."},
+        {"thumb", "Rule of thumb", "The move a hurried player would make."},
+        {"greedy", "Greedy", "Weighs what every move is worth, one move ahead."},
+        {"search", "Search", "Plays the round out in its head, many times over, before it decides."},
+    };
+    return all;
+}
+
+Expected<Thought> think(const Match& match, const std::string& level, const Limits& limits, std::uint64_t seed) {
+    if (std::none_of(levels().begin(), levels().end(), [&](const Level& known) { return known.id == level; }))
+        return fail(fmt::format("There is no level called '{}'.", level.substr(0, 40)));
+    if (match.actor().is_over()) return fail("The game is over: there is nothing to decide.");
+    if (match.actor().is_chance()) return fail("Chance moves next: there is nothing to decide.");
+    Expected<Thought> result = fail("No bot knows this game.");
+    with_typed(match, [&]<class G>(const MatchOf<G>& typed) {
+        Thinker<G> thinker(typed.game(), typed.position(), seed);
+        if (level == "greedy") result = thinker.greedy();
+        else if (level == "search") result = thinker.search(limits);
+        else result = thinker.at_once(level);
+    });
+    return result;
+}
+
+}  // namespace parkett

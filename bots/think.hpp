@@ -1,0 +1,48 @@
+// Asking a bot, whatever the game.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/error.hpp"
+#include "core/match.hpp"
+
+namespace parkett {
+
+/// 0 visits: the level's own number. `stop` is asked now and then; if it says yes, the best move so far is the answer.
+struct Limits {
+    std::uint64_t visits = 0;
+    std::function<bool()> stop;
+};
+
+/// One move the bot looked at. `share`: how much of its attention it got. `value`: what each seat could then expect, from 0
+/// (nothing) to 1 (victory).
+struct Line {
+    std::string move;
+    double share = 0;
+    std::vector<double> value;
+    std::string why;
+};
+
+struct Thought {
+    std::string move;
+    std::vector<double> value;
+    std::vector<Line> lines;  // best first
+    std::uint64_t visits = 0;
+};
+
+struct Level {
+    std::string id;
+    std::string name;
+    std::string help;
+};
+
+/// Weakest first.
+const std::vector<Level>& levels();
+
+/// A move for the seat on turn. The same seed and visits give the same thought; hidden facts have no influence on it.
+Expected<Thought> think(const Match& match, const std::string& level, const Limits& limits, std::uint64_t seed);
+
+}  // namespace parkett

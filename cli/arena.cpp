@@ -1,0 +1,76 @@
+// `parkett arena`: which of two bots is stronger, and how sure that is.
+#include "cli/arena.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "arena/match_up.hpp"
+#include "cli/commands.hpp"
+
+namespace parkett {
+
+namespace {
+
+Json as_json(const ArenaOptions& options, const Standing& standing) {
+    const auto with_limits = [](const Estimate& estimate) {
+        return Json{{"mean", estimate.mean}, {"low", estimate.low}, {"high", estimate.high}};
+    };
+    return {{"game", options.game},
+            {"players", options.players},
+            {"options", options.options},
+            {"a", options.a},
+            {"b", options.b},
+            {"seed", options.seed},
+            {"visits", options.visits},
+            {"blocks", standing.blocks},
+            {"games", standing.games},
+            {"share", with_limits(standing.share)},
+            {"margin", with_limits(standing.margin)},
+            {"z", standing.z}};
+}
+
+std::string verdict(const ArenaOptions& options, const Standing& standing) {
+    if (standing.share.low > 0.5) return fmt::format("{} is stronger than {}.", options.a, options.b);
+    if (standing.share.high < 0.5) return fmt::format("{} is stronger than {}.", options.b, options.a);
+    return "No difference that could not be luck.";
+}
+
+std::string as_table(const ArenaOptions& options, const Standing& standing, const Terminal& terminal) {
+    const auto share = [](double value) { return fmt::format("{:.1f} %", 100 * value); };
+    const auto money = [](double value) { return fmt::format("{:+.1f}", value); };
+    const auto row = [](const std::string& name, const Estimate& estimate, const auto& format) {
+        return std::vector<std::string>{name, format(estimate.mean),
+                                        fmt::format("{} .. {}", format(estimate.low), format(estimate.high))};
+    };
+    std::string text = terminal.heading(fmt::format("{} against {}: {}, {} players", options.a, options.b,
+                                                    options.game, options.players));
+    text += fmt::format("\n\n  {} blocks of paired deals, {} games\n\n", grouped(standing.blocks), grouped(standing.games));
+    text += aligned({{"", terminal.dim("mean"), terminal.dim("95 % limits")},
+                     row(fmt::format("Victories of {}", options.a), standing.share, share),
+                     row("Lead in wealth, per seat", standing.margin, money)});
+    return text + fmt::format("\n  {} ({:+.1f} standard errors)\n", verdict(options, standing), standing.z);
+}
+
+}  // namespace
+
+int run_arena(const ArenaOptions& options) {
+    auto setup = setup_of({options.game, options.players, options.options, options.edition});
+    if (!setup) return complain(setup.error());
+    const MatchUp match_up{options.game,   std::move(*setup), options.a,      options.b,
+                           options.blocks, options.seed,      options.visits, options.threads};
+    const bool live = error_output_is_live();
+    const auto standing = play_match_up(match_up, [&](int done) {
+        if (!live) return;
+        fmt::print(stderr, "\r  {} of {} blocks ", done, options.blocks);
+        if (done == options.blocks) fmt::print(stderr, "\r{:40}\r", "");
+        std::fflush(stderr);
+    });
+    if (!standing) return complain(standing.error());
+    if (options.json) fmt::print("{}\n", as_json(options, *standing).dump(2));
+    else fmt::print("{}", as_table(options, *standing, this_terminal()));
+    return kGood;
+}
+
+}  // namespace parkett

@@ -1,0 +1,62 @@
+#include "cli/commands.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+#include "games/registry.hpp"
+
+namespace parkett {
+
+int complain(const Error& error) {
+    fmt::print(stderr, "parkett: {}\n", error.sentence);
+    return kBad;
+}
+
+Expected<std::string> read_file(const std::string& path) {
+    if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
+    std::error_code ignored;
+    std::ifstream file(path, std::ios::binary);
+    if (!file || std::filesystem::is_directory(path, ignored))
+        return fail(fmt::format("The file '{}' cannot be read.", path));
+    return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
+Expected<void> write_file(const std::string& path, const std::string& text) {
+    std::ofstream file(path, std::ios::binary);
+    file << text;
+    file.close();
+    if (!file) return fail(fmt::format("The file '{}' cannot be written.", path));
+    return {};
+}
+
+Expected<Setup> setup_of(const TableOptions& options) {
+    Setup setup;
+    setup.players = options.players;
+    for (const std::string& option : options.options) {
+        const auto equals = option.find('=');
+        if (equals == option.npos || equals == 0)
+            return fail(fmt::format("The option '{}' is not of the form name=value.", option));
+        setup.options[option.substr(0, equals)] = option.substr(equals + 1);
+    }
+    if (options.edition.empty()) return setup;
+    const auto text = read_file(options.edition);
+    if (!text) return tl::unexpected(text.error());
+    auto json = Json::parse(*text, nullptr, false);
+    if (json.is_discarded()) return fail(fmt::format("The edition '{}' is not readable JSON.", options.edition));
+    setup.edition = std::make_shared<const Json>(std::move(json));
+    return setup;
+}
+
+Expected<std::unique_ptr<Match>> open_table(const TableOptions& options) {
+    auto setup = setup_of(options);
+    if (!setup) return tl::unexpected(setup.error());
+    return new_match(options.game, std::move(*setup));
+}
+
+}  // namespace parkett

@@ -1,0 +1,73 @@
+// The commands of the program, and what they have in common.
+#pragma once
+
+#include <cstdint>
+#include <iosfwd>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/terminal.hpp"
+#include "core/error.hpp"
+#include "core/match.hpp"
+
+namespace parkett {
+
+inline constexpr int kGood = 0, kBad = 1, kMisused = 2;  // exit codes
+
+/// Which game, for how many, with which variants.
+struct TableOptions {
+    std::string game = "stockpile";
+    int players = 4;
+    std::vector<std::string> options;  // "board=advanced"
+    std::string edition;               // a file
+};
+
+struct PlayOptions {
+    TableOptions table;
+    std::string level = "search";
+    int seat = 0;
+    int hot_seat = 0;  // so many people at this screen, on the first seats; 0: one, on `seat`
+    std::optional<std::uint64_t> seed;
+    std::uint64_t visits = 0;  // 0: by the clock
+    std::string record;
+};
+
+struct SimulateOptions {
+    TableOptions table;
+    std::uint64_t games = 10000;
+    std::string level = "random";
+    std::uint64_t seed = 1;
+    std::uint64_t visits = 200;
+    int threads = 0;
+    bool json = false;
+};
+
+struct ReplayOptions {
+    std::string file;
+    std::optional<std::size_t> move;
+    std::optional<int> seat;
+    bool events = false;
+};
+
+struct RulesOptions {
+    std::string game = "stockpile";
+    std::string rule;
+};
+
+int run_play(const PlayOptions& options, std::istream& in, std::ostream& out, const Terminal& terminal);
+int run_simulate(const SimulateOptions& options, std::ostream& out, const Terminal& terminal);
+int run_replay(const ReplayOptions& options, std::ostream& out, const Terminal& terminal);
+int run_rules(const RulesOptions& options, std::ostream& out, const Terminal& terminal);
+
+/// One sentence on standard error.
+int complain(const Error& error);
+
+Expected<Setup> setup_of(const TableOptions& options);
+Expected<std::unique_ptr<Match>> open_table(const TableOptions& options);
+/// "-" is standard input.
+Expected<std::string> read_file(const std::string& path);
+Expected<void> write_file(const std::string& path, const std::string& text);
+
+}  // namespace parkett

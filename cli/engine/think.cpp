@@ -1,0 +1,63 @@
+// The method that asks a bot: think.
+#include "bots/think.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <chrono>
+#include <nlohmann/json.hpp>
+
+#include "cli/engine/params.hpp"
+#include "cli/engine/session.hpp"
+
+namespace parkett::engine {
+
+namespace {
+
+constexpr std::uint64_t kMostVisits = 100'000'000;
+constexpr std::uint64_t kLongest = 24 * 60 * 60 * 1000;  // a day, in milliseconds
+
+std::string read_level(Params& params) {
+    const auto wanted = params.maybe_text("level");
+    if (!wanted) return levels().back().id;
+    std::vector<std::string> ids;
+    for (const Level& level : levels()) ids.push_back(level.id);
+    if (std::ranges::find(ids, *wanted) == ids.end())
+        params.complain(fmt::format("The parameter 'level' is one of {}.", fmt::join(ids, ", ")));
+    return *wanted;
+}
+
+Limits read_limits(Params& params) {
+    Limits limits;
+    limits.visits = params.maybe_whole("visits", 1, kMostVisits).value_or(0);
+    if (const auto time = params.maybe_whole("time_ms", 1, kLongest)) {
+        const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(*time);
+        limits.stop = [end] { return std::chrono::steady_clock::now() >= end; };
+    }
+    return limits;
+}
+
+Json in_json(const Thought& thought) {
+    Json lines = Json::array();
+    for (const Line& line : thought.lines)
+        lines.push_back({{"move", line.move}, {"share", line.share}, {"value", line.value}, {"why", line.why}});
+    return {{"move", thought.move}, {"value", thought.value}, {"lines", lines}, {"visits", thought.visits}};
+}
+
+}  // namespace
+
+Answer think(Session& session, Params& params) {
+    const std::string level = read_level(params);
+    const Limits limits = read_limits(params);
+    const auto seed = params.maybe_seed("seed");
+    if (params.problem()) return tl::unexpected(*params.problem());
+    const Actor actor = session.match->actor();
+    if (actor.is_over()) return fault(Code::wrong_moment, "The game is over.");
+    if (actor.is_chance()) return fault(Code::wrong_moment, "It is chance's turn: there is nothing to think about.");
+    const auto thought = parkett::think(*session.match, level, limits, seed ? *seed : any_seed());
+    if (!thought) return fault(Code::wrong_moment, thought.error());
+    return in_json(*thought);
+}
+
+}  // namespace parkett::engine

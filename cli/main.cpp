@@ -1,0 +1,169 @@
+// The program: reads the command line, nothing else. CLI11 is slow to compile and stays in this file.
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <iostream>
+
+#include "bots/think.hpp"
+#include "cli/arena.hpp"
+#include "cli/bench.hpp"
+#include "cli/commands.hpp"
+#include "cli/engine/engine.hpp"
+#include "games/registry.hpp"
+
+namespace parkett {
+
+namespace {
+
+constexpr const char* kVersion = "Parkett 0.1.0";
+
+std::string level_help() {
+    std::string ids;
+    for (const Level& level : levels()) ids += (ids.empty() ? "" : ", ") + level.id;
+    return "how strong the bots are: " + ids;
+}
+
+/// The variants of all games, for the end of a help page.
+std::string variants() {
+    std::string text = "Options (the first value is the default):";
+    for (const GameInfo* game : all_games()) {
+        text += fmt::format("\n  {}, {} to {} players", game->id, game->min_players, game->max_players);
+        for (const OptionSpec& option : game->options)
+            text += fmt::format("\n    {:<30}{}", fmt::format("{}={}", option.id, fmt::join(option.values, "|")),
+                                option.help);
+    }
+    return text;
+}
+
+void add_table(CLI::App& command, TableOptions& table) {
+    command.add_option("game", table.game, "which game")->type_name("GAME")->capture_default_str();
+    command.add_option("-p,--players", table.players, "how many seats")->type_name("N")->capture_default_str();
+    command.add_option("-o,--option", table.options, "a variant, e.g. board=advanced; may be repeated")
+        ->type_name("NAME=VALUE")
+        ->allow_extra_args(false);
+    command.add_option("--edition", table.edition, "a JSON file that corrects printed values")->type_name("FILE");
+    command.footer(variants());
+}
+
+void add_play(CLI::App& app, PlayOptions& play, int& code) {
+    CLI::App* command = app.add_subcommand("play", "play against bots, or around one screen");
+    add_table(*command, play.table);
+    command->add_option("-l,--level", play.level, level_help())->type_name("LEVEL")->capture_default_str();
+    command->add_option("--seat", play.seat, "your seat, counted from 0")->type_name("N")->capture_default_str();
+    command->add_option("--hot-seat", play.hot_seat, "so many people take turns at this screen")->type_name("N");
+    command->add_option("--seed", play.seed, "the same seed deals the same cards")->type_name("N");
+    command->add_option("--visits", play.visits, "how long bots think; without it, at most a second")->type_name("N");
+    command->add_option("--record", play.record, "write the game to this file")->type_name("FILE");
+    command->callback([&] { code = run_play(play, std::cin, std::cout, this_terminal()); });
+}
+
+void add_simulate(CLI::App& app, SimulateOptions& simulate, int& code) {
+    CLI::App* command = app.add_subcommand("simulate", "play many games at once and show what came of them");
+    add_table(*command, simulate.table);
+    command->add_option("-n,--games", simulate.games, "how many games")->type_name("N")->capture_default_str();
+    command->add_option("-l,--level", simulate.level, level_help())->type_name("LEVEL")->capture_default_str();
+    command->add_option("--seed", simulate.seed, "the same seed gives the same result")
+        ->type_name("N")
+        ->capture_default_str();
+    command->add_option("--visits", simulate.visits, "how long searching bots think")
+        ->type_name("N")
+        ->capture_default_str();
+    command->add_option("--threads", simulate.threads, "0: one a core")->type_name("N")->capture_default_str();
+    command->add_flag("--json", simulate.json, "figures for programs");
+    command->callback([&] { code = run_simulate(simulate, std::cout, this_terminal()); });
+}
+
+void add_replay(CLI::App& app, ReplayOptions& replay, int& code) {
+    CLI::App* command = app.add_subcommand("replay", "show a recorded game");
+    command->add_option("file", replay.file, "the record; - for standard input")->type_name("FILE")->required();
+    command->add_option("--move", replay.move, "the position after so many moves")->type_name("N");
+    command->add_option("--seat", replay.seat, "as this seat saw it, counted from 0")->type_name("N");
+    command->add_flag("--events", replay.events, "tell every move and what it caused");
+    command->callback([&] { code = run_replay(replay, std::cout, this_terminal()); });
+}
+
+void add_rules(CLI::App& app, RulesOptions& rules, int& code) {
+    CLI::App* command = app.add_subcommand("rules", "read the rules of a game, or one of them");
+    command->add_option("game", rules.game, "which game")->type_name("GAME")->capture_default_str();
+    command->add_option("rule", rules.rule, "a rule (SP-3.2) or a chapter (SP-3)")->type_name("ID");
+    command->callback([&] { code = run_rules(rules, std::cout, this_terminal()); });
+}
+
+void add_arena(CLI::App& app, ArenaOptions& arena, TableOptions& table, int& code) {
+    CLI::App* command = app.add_subcommand("arena", "let two bots play matches with all seat orders");
+    add_table(*command, table);
+    command->add_option("-a", arena.a, "one bot")->type_name("LEVEL")->capture_default_str();
+    command->add_option("-b", arena.b, "the other bot")->type_name("LEVEL")->capture_default_str();
+    command->add_option("--blocks", arena.blocks, "deals, each played with all seat orders")
+        ->type_name("N")
+        ->capture_default_str();
+    command->add_option("--seed", arena.seed, "the first deal")->type_name("N")->capture_default_str();
+    command->add_option("--visits", arena.visits, "how long searching bots think")->type_name("N");
+    command->add_option("--threads", arena.threads, "0: one a core")->type_name("N")->capture_default_str();
+    command->add_flag("--json", arena.json, "figures for programs");
+    command->callback([&] {
+        arena.game = table.game;
+        arena.players = table.players;
+        arena.options = table.options;
+        arena.edition = table.edition;
+        code = run_arena(arena);
+    });
+}
+
+void add_others(CLI::App& app, BenchOptions& bench, int& code) {
+    app.add_subcommand("engine", "speak JSON-RPC on standard input and output")->callback([&] {
+        code = run_engine(std::cin, std::cout);
+    });
+    CLI::App* command = app.add_subcommand("bench", "measure games, moves and search on this machine");
+    command->add_option("game", bench.game, "one game; without it, all")->type_name("GAME");
+    command->add_option("--seconds", bench.seconds, "for each figure")->type_name("S")->capture_default_str();
+    command->add_flag("--json", bench.json, "figures for programs");
+    command->callback([&] { code = run_bench(bench); });
+}
+
+int run(int argc, char** argv) {
+    CLI::App app("Parkett: economic board games to play, study and research.", "parkett");
+    app.set_version_flag("--version", kVersion, "print the version");
+    app.set_help_flag("-h,--help", "print this help; after a command, its own");
+    app.require_subcommand(1);
+    app.get_formatter()->column_width(32);
+    app.footer("Examples:\n"
+               "  parkett play stockpile --players 3 --level greedy\n"
+               "  parkett simulate stockpile --games 100000\n"
+               "  parkett rules stockpile SP-3\n"
+               "  parkett play --record game.parkett; parkett replay game.parkett --events");
+    int code = kGood;
+    PlayOptions play;
+    SimulateOptions simulate;
+    ReplayOptions replay;
+    RulesOptions rules;
+    ArenaOptions arena;
+    TableOptions arena_table;
+    BenchOptions bench;
+    add_play(app, play, code);
+    add_simulate(app, simulate, code);
+    add_replay(app, replay, code);
+    add_rules(app, rules, code);
+    add_arena(app, arena, arena_table, code);
+    add_others(app, bench, code);
+    if (argc == 1) {
+        fmt::print("{}", app.help());
+        return kMisused;
+    }
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success& asked) {
+        return app.exit(asked);
+    } catch (const CLI::ParseError& error) {
+        fmt::print(stderr, "parkett: {}. Try parkett --help.\n", error.what());
+        return kMisused;
+    }
+    return code;
+}
+
+}  // namespace
+
+}  // namespace parkett
+
+int main(int argc, char** argv) { return parkett::run(argc, argv); }

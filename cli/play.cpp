@@ -1,0 +1,65 @@
+// `parkett play`: who sits where, then the session.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ostream>
+#include <random>
+
+#include "bots/think.hpp"
+#include "cli/commands.hpp"
+#include "cli/session.hpp"
+
+namespace parkett {
+
+namespace {
+
+Expected<void> check(const PlayOptions& options, int seats) {
+    if (std::ranges::find(levels(), options.level, &Level::id) == levels().end()) {
+        std::string ids;
+        for (const Level& level : levels()) ids += (ids.empty() ? "" : ", ") + level.id;
+        return fail(fmt::format("The levels are {}; there is no '{}'.", ids, options.level));
+    }
+    if (options.seat < 0 || options.seat >= seats)
+        return fail(fmt::format("The seats are 0 to {}, not {}.", seats - 1, options.seat));
+    if (options.hot_seat < 0 || options.hot_seat > seats)
+        return fail(fmt::format("{} people cannot sit on {} seats.", options.hot_seat, seats));
+    return {};
+}
+
+Seating seating_of(const PlayOptions& options, int seats) {
+    Seating seating;
+    seating.level = options.level;
+    seating.visits = options.visits;
+    seating.seed = options.seed ? *options.seed : std::random_device()();
+    int bots = 0;
+    for (int seat = 0; seat < seats; ++seat) {
+        const bool human = options.hot_seat > 0 ? seat < options.hot_seat : seat == options.seat;
+        seating.human.push_back(human);
+        if (human) seating.names.push_back(fmt::format("Player {}", seat + 1));
+        else seating.names.push_back(fmt::format("Bot {}", ++bots));
+    }
+    return seating;
+}
+
+}  // namespace
+
+int run_play(const PlayOptions& options, std::istream& in, std::ostream& out, const Terminal& terminal) {
+    auto match = open_table(options.table);
+    if (!match) return complain(match.error());
+    const int seats = (*match)->seats();
+    if (const auto fine = check(options, seats); !fine) return complain(fine.error());
+    Seating seating = seating_of(options, seats);
+    out << terminal.bold((*match)->info().name)
+        << terminal.dim(fmt::format("  {} players, bots of level {}, seed {}", seats, options.level, seating.seed))
+        << '\n';
+    Session session(std::move(*match), std::move(seating), in, out, terminal);
+    const auto played = session.run();
+    if (!options.record.empty()) {
+        if (const auto written = write_file(options.record, session.record()); !written)
+            return complain(written.error());
+        out << terminal.dim("  The record is in " + options.record + ".") << '\n';
+    }
+    return played ? kGood : complain(played.error());
+}
+
+}  // namespace parkett

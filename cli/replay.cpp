@@ -1,0 +1,70 @@
+// `parkett replay`: a record told again, up to any move.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "cli/commands.hpp"
+#include "cli/table.hpp"
+#include "games/registry.hpp"
+
+namespace parkett {
+
+namespace {
+
+/// Names are kept in the tags Name0, Name1, ...
+People people_of(const std::vector<Tag>& tags, int seats, std::optional<int> viewer) {
+    People people;
+    for (int seat = 0; seat < seats; ++seat) people.names.push_back(fmt::format("Seat {}", seat + 1));
+    for (const Tag& tag : tags)
+        for (int seat = 0; seat < seats; ++seat)
+            if (tag.name == fmt::format("Name{}", seat)) people.names[seat] = tag.value;
+    people.viewer = viewer.value_or(-1);
+    return people;
+}
+
+/// Whoever asks for no seat holds the whole record and may read every move; events are told as the public heard them.
+void tell_moves(const Match& match, const People& people, Seat viewer, bool whole_truth, std::ostream& out,
+                const Terminal& terminal) {
+    const Table& table = table_of(match.info().id);
+    for (std::size_t i = 0; i < match.length(); ++i) {
+        const Played played = match.replayed(i);
+        const std::string text = whole_truth ? played.text : match.move_text(i, viewer);
+        const std::string who = played.by.is_seat() ? people.name(played.by.seat) : "chance";
+        out << fmt::format("{:>4}. {}  {}\n", i + 1, terminal.bold(text), terminal.dim(who));
+        for (const Event& event : played.events)
+            out << "    " << log_line(table, to_json(event, viewer), people, terminal);
+    }
+    out << '\n';
+}
+
+}  // namespace
+
+int run_replay(const ReplayOptions& options, std::ostream& out, const Terminal& terminal) {
+    const auto text = read_file(options.file);
+    if (!text) return complain(text.error());
+    const auto record = read_record(*text);
+    if (!record) return complain(record.error());
+    auto opened = open_record(*text);
+    if (!opened) return complain(opened.error());
+    Match& match = *opened->match;
+    if (options.seat && (*options.seat < 0 || *options.seat >= match.seats()))
+        return complain({fmt::format("The seats of this record are 0 to {}.", match.seats() - 1)});
+    if (options.move && *options.move > match.length() && !opened->problem)
+        return complain({fmt::format("The record has {} moves, not {}.", match.length(), *options.move)});
+
+    const bool before_problem = options.move && *options.move <= match.length();
+    if (before_problem) match.undo(match.length() - *options.move);
+    const Table& table = table_of(match.info().id);
+    const People people = people_of(record->tags, match.seats(), options.seat);
+    const Seat viewer = options.seat ? static_cast<Seat>(*options.seat) : kSpectator;
+    if (options.events) tell_moves(match, people, viewer, !options.seat, out, terminal);
+    const Json view = match.view(viewer);
+    out << table.draw(view, people, terminal);
+    if (view.contains("result")) out << '\n' << standings(table, view["result"], people, terminal);
+    else out << terminal.dim(fmt::format("\n  After {} of {} moves.\n", match.length(), record->moves.size()));
+    if (opened->problem && !before_problem) return complain(*opened->problem);
+    return kGood;
+}
+
+}  // namespace parkett

@@ -1,0 +1,286 @@
+#include "cli/session.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <chrono>
+#include <istream>
+#include <nlohmann/json.hpp>
+#include <ostream>
+#include <utility>
+
+#include "bots/think.hpp"
+#include "cli/commands.hpp"
+#include "cli/rulebook.hpp"
+#include "core/record.hpp"
+#include "games/registry.hpp"
+
+namespace parkett {
+
+namespace {
+
+/// Long enough for a strong move, short enough to stay in the game.
+constexpr auto kPatience = std::chrono::milliseconds(1000);
+
+Limits limits_for(std::uint64_t visits) {
+    if (visits > 0) return {.visits = visits, .stop = {}};
+    const auto end = std::chrono::steady_clock::now() + kPatience;
+    return {.visits = 0, .stop = [end] { return std::chrono::steady_clock::now() >= end; }};
+}
+
+}  // namespace
+
+Session::Session(std::unique_ptr<Match> match, Seating seating, std::istream& in, std::ostream& out, Terminal terminal)
+    : match_(std::move(match)),
+      seating_(std::move(seating)),
+      in_(in),
+      out_(out),
+      terminal_(terminal),
+      table_(table_of(match_->info().id)),
+      rng_(seating_.seed),
+      told_(seating_.human.size(), 0) {}
+
+Expected<void> Session::run() {
+    while (!match_->actor().is_over()) {
+        const Actor actor = match_->actor();
+        if (actor.is_chance()) {
+            match_->play_chance(rng_);
+        } else if (!seating_.human[actor.seat]) {
+            if (auto played = play_bot(actor.seat); !played) return played;
+        } else if (decide(actor.seat) == Answer::left) {
+            return {};
+        }
+    }
+    show_end();
+    return {};
+}
+
+Expected<void> Session::play_bot(Seat seat) {
+    const bool slow = terminal_.live && match_->legal().size() > 1;
+    if (slow) out_ << '\r' << terminal_.dim(pad(seating_.names[seat] + " is thinking ...", 40)) << std::flush;
+    const auto thought = think(*match_, seating_.level, limits_for(seating_.visits), seating_.seed + match_->length());
+    if (slow) out_ << '\r' << std::string(40, ' ') << '\r';
+    if (!thought) return tl::unexpected(thought.error());
+    if (auto played = match_->play_as(seat, thought->move); !played) return tl::unexpected(played.error());
+    return {};
+}
+
+/// One decision of a person.
+Session::Answer Session::decide(Seat seat) {
+    const Json view = match_->view(seat);
+    if (view.at("moves").size() == 1) {
+        forced_.insert(match_->length());
+        return play(view["moves"][0]["text"].get<std::string>(), seat);
+    }
+    if (!hand_over(seat)) return leave();
+    tell(seat);
+    out_ << table_.draw(view, people(seat), terminal_);
+    Menu menu(table_, view);
+    for (Answer answer = Answer::menu;;) {
+        if (answer == Answer::menu) {
+            const std::string question = menu.inside() ? "And then?" : table_.question(view);
+            out_ << '\n'
+                 << terminal_.bold(question) << terminal_.dim("  (help for more)") << '\n'
+                 << menu.draw(terminal_);
+        }
+        out_ << terminal_.paint(ink::kCyan, "> ") << std::flush;
+        std::string line;
+        if (!read_line(line)) return leave();
+        answer = answered(line, menu, view, seat);
+        if (answer == Answer::moved || answer == Answer::left) return answer;
+    }
+}
+
+Session::Answer Session::answered(const std::string& line, Menu& menu, const Json& view, Seat seat) {
+    const auto words = words_of(line);
+    if (words.empty()) return Answer::menu;
+    const std::string& first = words.front();
+    const std::string second = words.size() > 1 ? words[1] : "";
+    if (std::ranges::all_of(line, [](unsigned char c) { return std::isdigit(c) || std::isspace(c); }))
+        return chosen(words, menu, seat);
+    if (first == "help" || first == "h" || first == "?") return help(seat), Answer::again;
+    if (first == "rules" || first == "rule") return rules(second), Answer::again;
+    if (first == "log") return show_log(seat, second == "all"), Answer::again;
+    if (first == "view") return out_ << table_.draw(view, people(seat), terminal_), Answer::menu;
+    if (first == "undo") return take_back(seat);
+    if (first == "hint") return hint(view), Answer::again;
+    if (first == "save") return save(second), Answer::again;
+    if (first == "quit" || first == "exit" || first == "q") return leave();
+    return play(line, seat);
+}
+
+Session::Answer Session::chosen(const std::vector<std::string>& numbers, Menu& menu, Seat seat) {
+    for (const std::string& word : numbers) {
+        const std::size_t n = word.size() < 5 ? std::stoul(word) : menu.choices().size() + 1;
+        if (n > menu.choices().size()) {
+            say(fmt::format("The choices are 1 to {}.", menu.choices().size()));
+            return Answer::again;
+        }
+        if (const std::string text = menu.take(n); !text.empty()) return play(text, seat);
+    }
+    return Answer::menu;
+}
+
+Session::Answer Session::play(const std::string& text, Seat seat) {
+    const auto played = match_->play_as(seat, text);
+    if (played) return Answer::moved;
+    say(played.error().sentence);
+    return Answer::again;
+}
+
+/// Back to the last position in which there was something to decide.
+Session::Answer Session::take_back(Seat seat) {
+    const std::size_t most = match_->may_take_back(seat);
+    const auto copy = match_->clone();
+    for (std::size_t count = 1; count <= most; ++count) {
+        copy->undo(1);
+        if (copy->legal().size() == 1) continue;
+        match_->undo(count);
+        forced_.erase(forced_.lower_bound(match_->length()), forced_.end());
+        for (std::size_t& told : told_) told = std::min(told, match_->length());
+        say("Taken back.");
+        return Answer::moved;
+    }
+    say("There is nothing to take back: only moves of this turn can be, as long as it lasts.");
+    return Answer::again;
+}
+
+Session::Answer Session::leave() {
+    out_ << terminal_.dim("\nThe game is left here. Goodbye.") << '\n';
+    return Answer::left;
+}
+
+void Session::help(Seat seat) {
+    const auto line = [&](const char* word, const std::string& meaning) {
+        out_ << "  " << terminal_.bold(pad(word, 18)) << meaning << '\n';
+    };
+    line("1, 2, ...", "a choice of the list; several at once: 2 3; back: 0");
+    line("a move as text", "for example: " + match_->legal().front().text);
+    line("view", "the table again");
+    line("hint", "what a bot would do, and why");
+    line("rules SP-3.2", "a rule by its number; a chapter: SP-3; all: rules");
+    line("log", "what happened lately; everything: log all");
+    if (match_->may_take_back(seat) > 0) line("undo", "take back your last move");
+    line("save FILE", "write the record of the game");
+    line("quit", "leave the game");
+}
+
+void Session::hint(const Json& view) {
+    const auto thought =
+        think(*match_, levels().back().id, limits_for(seating_.visits), seating_.seed + match_->length());
+    if (!thought) return say(thought.error().sentence);
+    const auto phrase = [&](const std::string& text) {
+        for (const Json& move : view.at("moves"))
+            if (move.at("text") == text) return table_.phrase(view, move);
+        return text;
+    };
+    // Reasons name other moves in their written form; people read them as the list has them.
+    const auto readable = [&](std::string why) {
+        std::vector<std::string> texts;
+        for (const Json& move : view.at("moves")) texts.push_back(move.at("text").get<std::string>());
+        std::ranges::sort(texts, std::ranges::greater{}, &std::string::size);
+        for (const std::string& text : texts)
+            if (const auto at = why.find(text); at != why.npos) why.replace(at, text.size(), '"' + phrase(text) + '"');
+        return why;
+    };
+    out_ << "  A bot would choose: " << table_.tint(phrase(thought->move), terminal_) << '\n';
+    constexpr std::size_t kLines = 3;
+    for (std::size_t i = 0; i < std::min(kLines, thought->lines.size()); ++i) {
+        const Line& line = thought->lines[i];
+        const std::string text = fmt::format("{:>4.0f}%  {}{}{}", 100 * line.share, phrase(line.move),
+                                             line.why.empty() ? "" : ". ", readable(line.why));
+        out_ << wrap("  " + table_.tint(text, terminal_), terminal_.columns, 9) << '\n';
+    }
+}
+
+void Session::rules(const std::string& id) {
+    const auto markdown = rules_of(match_->info().id);
+    if (!markdown) return say(markdown.error().sentence);
+    const auto text = rulebook(*markdown, id, terminal_);
+    if (!text) return say(text.error().sentence);
+    out_ << *text;
+}
+
+void Session::save(const std::string& file) {
+    if (file.empty()) return say("Say where to: save FILE.");
+    const auto written = write_file(file, record());
+    say(written ? fmt::format("Saved as {}. The file holds the hidden cards too.", file) : written.error().sentence);
+}
+
+std::string Session::record() const {
+    std::vector<Tag> tags;
+    for (std::size_t seat = 0; seat < seating_.names.size(); ++seat)
+        tags.push_back({fmt::format("Name{}", seat), seating_.names[seat]});
+    return write_record(*match_, tags);
+}
+
+bool Session::several_people() const { return std::ranges::count(seating_.human, true) > 1; }
+
+/// The next person takes the keyboard, and does not see what the last one saw. False at the end of input.
+bool Session::hand_over(Seat seat) {
+    if (!several_people() || at_keyboard_ == seat) return true;
+    at_keyboard_ = seat;
+    if (terminal_.live) out_ << "\x1b[2J\x1b[3J\x1b[H";
+    out_ << '\n'
+         << terminal_.bold(seating_.names[seat]) << ", it is your turn. Press Enter when only you are looking. ";
+    out_ << std::flush;
+    std::string line;
+    return read_line(line);
+}
+
+bool Session::read_line(std::string& line) {
+    if (!std::getline(in_, line)) return false;
+    line = trimmed(line);
+    return true;
+}
+
+/// Everything since the viewer was last told.
+void Session::tell(Seat viewer) {
+    std::string story;
+    for (std::size_t& i = told_[viewer]; i < match_->length(); ++i) {
+        std::string remark =
+            forced_.contains(i) && match_->replayed(i).by == Actor::player(viewer) ? "(your only move)" : "";
+        for (const Event& event : match_->replayed(i).events) {
+            const Json json = to_json(event, viewer);
+            if (table_.quiet(json)) continue;
+            story += log_line(table_, json, people(viewer), terminal_, std::exchange(remark, ""));
+        }
+    }
+    out_ << '\n' << story << (story.empty() ? "" : "\n");
+}
+
+void Session::show_log(Seat viewer, bool whole) {
+    constexpr std::size_t kLately = 30;
+    std::vector<std::string> lines;
+    for (std::size_t i = 0; i < match_->length(); ++i)
+        for (const Event& event : match_->replayed(i).events)
+            if (const Json json = to_json(event, viewer); whole || !table_.quiet(json))
+                lines.push_back(log_line(table_, json, people(viewer), terminal_));
+    const std::size_t from = whole || lines.size() < kLately ? 0 : lines.size() - kLately;
+    for (std::size_t i = from; i < lines.size(); ++i) out_ << lines[i];
+}
+
+void Session::show_end() {
+    const auto single = std::ranges::find(seating_.human, true);
+    const bool alone = !several_people() && single != seating_.human.end();
+    const Seat viewer = alone ? static_cast<Seat>(single - seating_.human.begin()) : kSpectator;
+    const People audience = people(alone ? viewer : -1);
+    if (alone) {
+        tell(viewer);
+    } else {
+        for (const Event& event : match_->replayed(match_->length() - 1).events)
+            if (const Json json = to_json(event, viewer); !table_.quiet(json))
+                out_ << log_line(table_, json, audience, terminal_);
+    }
+    const Json view = match_->view(viewer);
+    out_ << table_.draw(view, audience, terminal_) << '\n';
+    std::vector<Json> last;
+    for (const Event& event : match_->replayed(match_->length() - 1).events) last.push_back(to_json(event, viewer));
+    out_ << table_.scoring(last, audience, terminal_) << '\n'
+         << standings(table_, view.at("result"), audience, terminal_);
+}
+
+void Session::say(const std::string& text) { out_ << "  " << wrap(text, terminal_.columns - 2, 2) << '\n'; }
+
+}  // namespace parkett

@@ -1,0 +1,43 @@
+# How everything is compiled. Targets link parkett_options.
+
+if(NOT CMAKE_BUILD_TYPE)
+    set(CMAKE_BUILD_TYPE Release CACHE STRING "Release or Debug" FORCE)
+endif()
+
+# v2 runs on every x86-64 machine since 2009; the bench asks for x86-64-v3.
+set(default_arch "")
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
+    set(default_arch x86-64-v2)
+endif()
+set(PARKETT_ARCH "${default_arch}" CACHE STRING "What -march names; empty: the compiler's own choice")
+set(PARKETT_SANITIZE "" CACHE STRING "Sanitizers, for example address,undefined")
+option(PARKETT_WERROR "Treat warnings as errors" OFF)
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+find_program(PARKETT_CCACHE ccache)
+if(PARKETT_CCACHE)
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${PARKETT_CCACHE}")
+endif()
+find_program(PARKETT_MOLD mold)
+if(PARKETT_MOLD)
+    add_link_options(-fuse-ld=mold)
+endif()
+
+add_library(parkett_options INTERFACE)
+target_include_directories(parkett_options INTERFACE "${PROJECT_SOURCE_DIR}" "${CMAKE_BINARY_DIR}/generated")
+target_compile_options(parkett_options INTERFACE -Wall -Wextra -Wshadow)
+if(PARKETT_WERROR)
+    target_compile_options(parkett_options INTERFACE -Werror)
+endif()
+if(PARKETT_ARCH)
+    target_compile_options(parkett_options INTERFACE "-march=${PARKETT_ARCH}")
+endif()
+if(PARKETT_SANITIZE)
+    set(sanitize "-fsanitize=${PARKETT_SANITIZE}" -fno-sanitize-recover=all)
+    target_compile_options(parkett_options INTERFACE ${sanitize} -fno-omit-frame-pointer -O1 -g1)
+    target_link_options(parkett_options INTERFACE ${sanitize})
+endif()

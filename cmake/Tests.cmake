@@ -1,0 +1,24 @@
+# parkett_tests: tests/*.cpp and every *_test.cpp beside its subject. Without GoogleTest only the program is built.
+
+find_package(GTest QUIET)
+set(patterns "tests/*.cpp")
+foreach(folder core games bots arena cli)
+    list(APPEND patterns "${folder}/*_test.cpp" "${folder}/*/*_test.cpp")
+endforeach()
+file(GLOB test_sources CONFIGURE_DEPENDS ${patterns})
+
+if(GTest_FOUND AND test_sources)
+    enable_testing()
+    include(GoogleTest)
+    add_executable(parkett_tests EXCLUDE_FROM_ALL ${test_sources})
+    target_link_libraries(parkett_tests PRIVATE parkett_cli GTest::gmock GTest::gtest_main)
+    target_compile_definitions(parkett_tests PRIVATE PARKETT_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+    if(TARGET parkett)
+        # Some tests talk to the program itself.
+        target_compile_definitions(parkett_tests PRIVATE PARKETT_PROGRAM="$<TARGET_FILE:parkett>")
+        add_dependencies(parkett_tests parkett)
+    endif()
+    # Listed when ctest starts, not while building: a crash at start-up is then a failed test run, not a failed build.
+    gtest_discover_tests(parkett_tests DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
+                         WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}" PROPERTIES TIMEOUT 300)
+endif()

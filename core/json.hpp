@@ -1,0 +1,10 @@
+// The one JSON type of the house. Headers need only this; sources that build or read JSON include <nlohmann/json.hpp>.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace parkett {
+
+using Json = nlohmann::json;  // sorted keys: equal values print equally
+
+}  // namespace parkett

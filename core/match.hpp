@@ -1,0 +1,85 @@
+// One game being played: the checked path. Whoever holds a Match (server, protocol, terminal) knows no game's rules.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.hpp"
+#include "core/event.hpp"
+#include "core/json.hpp"
+#include "core/result.hpp"
+#include "core/rng.hpp"
+#include "core/seat.hpp"
+#include "core/setup.hpp"
+
+namespace parkett {
+
+struct LegalMove {
+    std::string text;
+    std::string label;
+    double probability = 0;  // of a chance move
+};
+
+/// What one move caused. `seq` is the number of its first event in the whole game.
+struct Played {
+    std::string text;
+    Actor by;
+    std::size_t seq = 0;
+    std::vector<Event> events;
+};
+
+/// What a move would do, as far as the asking seat can know.
+struct Preview {
+    std::vector<Event> events;   // certain: the same whatever the hidden cards are
+    std::vector<Event> outlook;  // if nobody did anything more
+};
+
+class Match {
+public:
+    virtual ~Match() = default;
+
+    virtual const GameInfo& info() const = 0;
+    virtual const Setup& setup() const = 0;
+    int seats() const { return setup().players; }
+
+    virtual Actor actor() const = 0;
+    virtual std::vector<LegalMove> legal() const = 0;
+    /// Parses, checks and applies. A refused move changes nothing.
+    virtual Expected<Played> play(std::string_view text) = 0;
+    virtual Expected<Played> play_json(const Json& move) = 0;
+    /// The same for a seat that must be on turn. Not for chance.
+    Expected<Played> play_as(Seat seat, std::string_view text);
+    /// Lets chance move once; the actor must be chance.
+    virtual Played play_chance(Rng& rng) = 0;
+    /// Takes back the last moves, chance moves included; at most as many as there are.
+    virtual void undo(std::size_t count) = 0;
+    /// How many of the last moves `seat` may take back alone: its own, made one after another, nothing revealed since.
+    virtual std::size_t may_take_back(Seat seat) const = 0;
+
+    virtual Result result() const = 0;
+    /// What a viewer may see, with the permitted moves if it is his turn.
+    virtual Json view(Seat viewer) const = 0;
+    virtual Expected<Preview> preview(std::string_view text, Seat viewer, std::uint64_t seed) const = 0;
+    virtual Json state() const = 0;
+    /// The position the match began with, if it was set up; null if it began at the start.
+    virtual Json beginning() const = 0;
+
+    virtual std::size_t length() const = 0;
+    /// Move number `index` as the viewer may read it; nothing is secret once the game is over.
+    virtual std::string move_text(std::size_t index, Seat viewer) const = 0;
+    /// The whole truth, for records and stores.
+    virtual std::string move_text(std::size_t index) const = 0;
+    /// The move again, with its events, derived from the log.
+    virtual Played replayed(std::size_t index) const = 0;
+    virtual std::unique_ptr<Match> clone() const = 0;
+};
+
+/// `{"kind": "seat", "seat": 2}`, as the protocol and the server write it.
+Json to_json(Actor actor);
+/// Events from `seq` on, each with its number, as the viewer may see them.
+Json to_json(const std::vector<Event>& events, std::size_t seq, Seat viewer);
+
+}  // namespace parkett

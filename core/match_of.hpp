@@ -1,0 +1,201 @@
+// Match for one game. A log of moves is the truth; a snapshot now and then makes undo and rewind instant.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "core/game.hpp"
+#include "core/match.hpp"
+
+namespace parkett {
+
+template <Game G>
+class MatchOf final : public Match {
+public:
+    using State = typename G::State;
+
+    explicit MatchOf(G game) : MatchOf(game, game.start(), false) {}
+    MatchOf(G game, State from) : MatchOf(std::move(game), from, true) {}
+
+    const G& game() const { return game_; }
+    const State& position() const { return now_; }
+
+    const GameInfo& info() const override { return G::info(); }
+    const Setup& setup() const override { return game_.setup(); }
+    Actor actor() const override { return game_.actor(now_); }
+
+    std::vector<LegalMove> legal() const override {
+        std::vector<LegalMove> moves;
+        const auto add = [&](Move move, double probability) {
+            moves.push_back({game_.notation().text(move), game_.label(now_, move), probability});
+        };
+        if (actor().is_chance()) {
+            OutcomeList odds;
+            game_.outcomes(now_, odds);
+            for (const Outcome& outcome : odds) add(outcome.move, outcome.probability);
+        } else {
+            MoveList list;
+            game_.legal(now_, list);
+            for (Move move : list) add(move, 0);
+        }
+        return moves;
+    }
+
+    Expected<Played> play(std::string_view text) override { return checked(game_.notation().parse(text)); }
+    Expected<Played> play_json(const Json& move) override { return checked(game_.notation().parse_json(move)); }
+
+    /// For those who hold the typed game (arena, tests): the move is known to be legal.
+    Played apply(Move move) {
+        Played played{game_.notation().text(move), actor(), events_, {}};
+        EventLog log;
+        if (log_.size() % kSnapshotEvery == 0) snapshots_.push_back(now_);
+        game_.apply(now_, move, log);
+        log_.push_back({move, static_cast<std::uint32_t>(events_)});
+        events_ += log.events.size();
+        played.events = std::move(log.events);
+        return played;
+    }
+
+    Played play_chance(Rng& rng) override { return apply(game_.sample(now_, rng)); }
+
+    void undo(std::size_t count) override {
+        const std::size_t target = log_.size() - std::min(count, log_.size());
+        if (target == log_.size()) return;
+        now_ = at(target);
+        events_ = log_[target].first_event;
+        log_.resize(target);
+        snapshots_.resize((target + kSnapshotEvery - 1) / kSnapshotEvery);
+    }
+
+    std::size_t may_take_back(Seat seat) const override {
+        if (actor() != Actor::player(seat)) return 0;  // confirmed: the turn has passed on
+        std::size_t count = 0;
+        while (count < log_.size()) {
+            const std::size_t index = log_.size() - count - 1;
+            if (game_.actor(at(index)) != Actor::player(seat)) break;
+            ++count;
+        }
+        return count;
+    }
+
+    Result result() const override { return game_.result(now_); }
+
+    Json view(Seat viewer) const override {
+        Json json = game_.view(now_, viewer);
+        json["actor"] = to_json(actor());
+        json["length"] = log_.size();
+        if (actor() == Actor::player(viewer)) {
+            MoveList list;
+            game_.legal(now_, list);
+            Json moves = Json::array();
+            for (Move move : list) {
+                Json entry = game_.notation().json(move);
+                entry["text"] = game_.notation().text(move);
+                moves.push_back(std::move(entry));
+            }
+            json["moves"] = std::move(moves);
+        }
+        if (actor().is_over()) json["result"] = to_json(result());
+        return json;
+    }
+
+    Expected<Preview> preview(std::string_view text, Seat viewer, std::uint64_t seed) const override {
+        const auto move = legal_move(game_.notation().parse(text));
+        if (!move) return tl::unexpected(move.error());
+        // What differs between deals of the hidden cards is unknown; what is the same in all of them is a consequence.
+        constexpr int kDeals = 8;
+        Preview preview;
+        Rng rng(seed, Stream::thinking);
+        for (int i = 0; i < kDeals; ++i) {
+            State copy = now_;
+            game_.redeal(copy, viewer, rng);
+            EventLog log;
+            game_.apply(copy, *move, log);
+            if (i == 0) preview.events = std::move(log.events);
+            else keep_common(preview.events, log.events, viewer);
+        }
+        EventLog outlook;
+        State copy = now_;
+        game_.redeal(copy, viewer, rng);
+        game_.outlook(copy, *move, viewer, outlook);
+        preview.outlook = std::move(outlook.events);
+        return preview;
+    }
+
+    Json state() const override { return game_.state_json(now_); }
+    Json beginning() const override { return set_up_ ? game_.state_json(first_) : Json(); }
+
+    std::size_t length() const override { return log_.size(); }
+
+    std::string move_text(std::size_t index, Seat viewer) const override {
+        if (actor().is_over()) return move_text(index);
+        return game_.notation().text(game_.seen_by(at(index), log_.at(index).move, viewer));
+    }
+
+    std::string move_text(std::size_t index) const override { return game_.notation().text(log_.at(index).move); }
+
+    Played replayed(std::size_t index) const override {
+        State before = at(index);
+        Played played{move_text(index), game_.actor(before), log_.at(index).first_event, {}};
+        EventLog log;
+        game_.apply(before, log_.at(index).move, log);
+        played.events = std::move(log.events);
+        return played;
+    }
+
+    std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
+
+    /// The position before move number `index`; `index` may be length(), for the present one.
+    State at(std::size_t index) const {
+        if (index >= log_.size()) return now_;
+        State state = snapshots_[index / kSnapshotEvery];
+        NullSink nothing;
+        for (std::size_t i = index - index % kSnapshotEvery; i < index; ++i) game_.apply(state, log_[i].move, nothing);
+        return state;
+    }
+
+private:
+    static constexpr std::size_t kSnapshotEvery = 32;
+
+    struct Entry {
+        Move move;
+        std::uint32_t first_event;
+    };
+
+    MatchOf(G game, State from, bool set_up) : game_(std::move(game)), first_(from), now_(from), set_up_(set_up) {}
+
+    Expected<Move> legal_move(Expected<Move> move) const {
+        if (!move) return move;
+        if (actor().is_over()) return fail("The game is over.");
+        MoveList list;
+        game_.legal(now_, list);
+        if (!list.contains(*move)) return fail(game_.refusal(now_, *move));
+        return move;
+    }
+
+    Expected<Played> checked(Expected<Move> parsed) {
+        const auto move = legal_move(std::move(parsed));
+        if (!move) return tl::unexpected(move.error());
+        return apply(*move);
+    }
+
+    static void keep_common(std::vector<Event>& kept, const std::vector<Event>& others, Seat viewer) {
+        std::erase_if(kept, [&](const Event& event) {
+            const Json wanted = to_json(event, viewer);
+            return std::ranges::none_of(others, [&](const Event& other) { return to_json(other, viewer) == wanted; });
+        });
+    }
+
+    G game_;
+    State first_;
+    State now_;
+    bool set_up_;
+    std::vector<Entry> log_;
+    std::vector<State> snapshots_;  // before move 0, 32, 64, ...
+    std::size_t events_ = 0;
+};
+
+}  // namespace parkett

@@ -1,0 +1,124 @@
+#include "core/notation.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace parkett {
+
+namespace {
+
+std::uint8_t operand(Move move, std::size_t i) { return i == 0 ? move.a : i == 1 ? move.b : move.c; }
+
+void set_operand(Move& move, std::size_t i, std::uint8_t value) {
+    (i == 0 ? move.a : i == 1 ? move.b : move.c) = value;
+}
+
+bool is_number(const std::string& word) {
+    return !word.empty() && word.size() < 9 && std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// Words from outside are quoted in errors: short, and without anything a terminal would obey.
+std::string quotable(std::string_view word) {
+    std::string safe;
+    for (char c : word.substr(0, 40)) safe += (c >= ' ' && c < 127) ? c : '?';
+    if (word.size() > 40) safe += "...";
+    return safe;
+}
+
+}  // namespace
+
+Alphabet alphabet(Words words) { return std::make_shared<const Words>(std::move(words)); }
+
+Alphabet numbers(int from, int count) {
+    Words words;
+    for (int i = 0; i < count; ++i) words.push_back(std::to_string(from + i));
+    return alphabet(std::move(words));
+}
+
+std::string Notation::text(Move move) const {
+    const Form& form = forms_.at(move.kind);
+    std::string text = form.kind;
+    for (std::size_t i = 0; i < form.operands.size(); ++i) {
+        const auto value = operand(move, i);
+        text += ' ' + form.operands[i].name + '=';
+        text += value == kHidden ? "?" : form.operands[i].alphabet->at(value);
+    }
+    return text;
+}
+
+Json Notation::json(Move move) const {
+    const Form& form = forms_.at(move.kind);
+    Json json = {{"kind", form.kind}};
+    for (std::size_t i = 0; i < form.operands.size(); ++i) {
+        const auto value = operand(move, i);
+        if (value == kHidden) {
+            json[form.operands[i].name] = nullptr;
+            continue;
+        }
+        const std::string& word = form.operands[i].alphabet->at(value);
+        if (is_number(word)) json[form.operands[i].name] = std::stoi(word);
+        else json[form.operands[i].name] = word;
+    }
+    return json;
+}
+
+Expected<Move> Notation::parse(std::string_view text) const {
+    std::string kind;
+    std::vector<std::pair<std::string, std::string>> given;
+    std::size_t at = 0;
+    while (at < text.size()) {
+        const auto start = text.find_first_not_of(" \t\r\n", at);
+        if (start == text.npos) break;
+        const auto end = std::min(text.find_first_of(" \t\r\n", start), text.size());
+        const auto word = text.substr(start, end - start);
+        at = end;
+        if (kind.empty()) {
+            kind = word;
+            continue;
+        }
+        const auto equals = word.find('=');
+        if (equals == word.npos) return fail(fmt::format("'{}' is not of the form name=value.", quotable(word)));
+        given.emplace_back(word.substr(0, equals), word.substr(equals + 1));
+    }
+    if (kind.empty()) return fail("There is no move to read.");
+    return assemble(kind, given);
+}
+
+Expected<Move> Notation::parse_json(const Json& json) const {
+    if (json.is_string()) return parse(json.get_ref<const std::string&>());
+    if (!json.is_object() || !json.contains("kind") || !json["kind"].is_string())
+        return fail("A move is a text, or an object with a kind.");
+    std::vector<std::pair<std::string, std::string>> given;
+    for (const auto& [name, value] : json.items()) {
+        if (name == "kind") continue;
+        if (value.is_string()) given.emplace_back(name, value.get<std::string>());
+        else if (value.is_number_integer()) given.emplace_back(name, value.dump());
+        else return fail(fmt::format("The value of '{}' is a word or a whole number.", quotable(name)));
+    }
+    return assemble(json["kind"].get_ref<const std::string&>(), given);
+}
+
+Expected<Move> Notation::assemble(std::string_view kind,
+                                  const std::vector<std::pair<std::string, std::string>>& given) const {
+    const auto form = std::ranges::find(forms_, kind, &Form::kind);
+    if (form == forms_.end()) return fail(fmt::format("There is no move called '{}' in this game.", quotable(kind)));
+    Move move{.kind = static_cast<std::uint8_t>(form - forms_.begin())};
+    if (given.size() > form->operands.size())
+        return fail(fmt::format("'{}' takes {} values, not {}.", form->kind, form->operands.size(), given.size()));
+    for (std::size_t i = 0; i < form->operands.size(); ++i) {
+        const Operand& wanted = form->operands[i];
+        const auto found = std::ranges::find(given, wanted.name, &std::pair<std::string, std::string>::first);
+        if (found == given.end()) return fail(fmt::format("'{}' needs {}=...", form->kind, wanted.name));
+        const auto word = std::ranges::find(*wanted.alphabet, found->second);
+        if (word == wanted.alphabet->end())
+            return fail(fmt::format("{}={} is not one of {}.", wanted.name, quotable(found->second),
+                                    fmt::join(*wanted.alphabet, ", ")));
+        set_operand(move, i, static_cast<std::uint8_t>(word - wanted.alphabet->begin()));
+    }
+    return move;
+}
+
+}  // namespace parkett

@@ -1,0 +1,49 @@
+// What a game offers, and what a table has chosen.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/error.hpp"
+#include "core/json.hpp"
+
+namespace parkett {
+
+/// A switch of a game. Every value is a word: `off`, `advanced`, `7`.
+struct OptionSpec {
+    std::string id;
+    std::vector<std::string> values;  // the first one is the default
+    std::string help;
+};
+
+/// Declared facts about a game that hold for all its positions.
+struct GameInfo {
+    std::string id;
+    std::string name;
+    std::string rule_prefix;
+    int min_players = 2;
+    int max_players = 2;
+    std::vector<OptionSpec> options;
+    std::string credits;
+};
+
+Json to_json(const GameInfo& info);
+
+/// The choices of one table. `edition` is a JSON object that corrects values of the shipped edition, or null.
+struct Setup {
+    int players = 0;
+    std::map<std::string, std::string> options;
+    std::shared_ptr<const Json> edition;
+
+    const std::string& option(const std::string& id) const { return options.at(id); }
+};
+
+/// Checks players and options against what the game offers and fills in the defaults.
+Expected<Setup> complete(const GameInfo& info, Setup setup);
+
+/// `{"board": "advanced", "investors": true}` as option words.
+Expected<std::map<std::string, std::string>> options_from_json(const Json& json);
+
+}  // namespace parkett

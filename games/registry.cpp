@@ -1,0 +1,64 @@
+#include "games/registry.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+namespace parkett {
+
+namespace {
+
+tl::unexpected<Error> unknown(const std::string& game) {
+    return fail(fmt::format("There is no game called '{}' here.", game.substr(0, 40)));
+}
+
+}  // namespace
+
+std::vector<const GameInfo*> all_games() {
+    std::vector<const GameInfo*> games;
+    for_each_game([&]<class G>() { games.push_back(&G::info()); });
+    return games;
+}
+
+Expected<std::unique_ptr<Match>> new_match(const std::string& game, Setup setup) {
+    Expected<std::unique_ptr<Match>> match = unknown(game);
+    for_each_game([&]<class G>() {
+        if (G::info().id != game) return;
+        auto made = G::make(setup);
+        if (made) match = std::make_unique<MatchOf<G>>(std::move(*made));
+        else match = tl::unexpected(made.error());
+    });
+    return match;
+}
+
+Expected<std::unique_ptr<Match>> new_match(const std::string& game, Setup setup, const Json& position) {
+    Expected<std::unique_ptr<Match>> match = unknown(game);
+    for_each_game([&]<class G>() {
+        if (G::info().id != game) return;
+        auto made = G::make(setup);
+        if (!made) return void(match = tl::unexpected(made.error()));
+        auto state = made->parse_state(position);
+        if (!state) return void(match = tl::unexpected(state.error()));
+        match = std::make_unique<MatchOf<G>>(std::move(*made), *state);
+    });
+    return match;
+}
+
+Expected<Imported> open_record(std::string_view text) {
+    auto record = read_record(text);
+    if (!record) return tl::unexpected(record.error());
+    auto match = record->beginning ? new_match(record->game, record->setup, *record->beginning)
+                                   : new_match(record->game, record->setup);
+    if (!match) return tl::unexpected(match.error());
+    return replay(*record, std::move(*match));
+}
+
+Expected<std::string> rules_of(const std::string& game) {
+    Expected<std::string> rules = unknown(game);
+    for_each_game([&]<class G>() {
+        if (G::info().id == game) rules = G::rules();
+    });
+    return rules;
+}
+
+}  // namespace parkett

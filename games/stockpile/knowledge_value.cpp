@@ -1,0 +1,196 @@
+// What a position promises each seat, term by term.
+#include <algorithm>
+
+#include "games/stockpile/knowledge.hpp"
+
+namespace parkett::stockpile {
+
+namespace {
+
+/// What a talent brings a round, roughly, in $K.
+constexpr std::array<float, kInvestors> kTalentWorth{0, 1.2f, 1.5f, 3.0f, 1.2f, 2.0f, 0.8f, 1.0f, 0.5f, 1.0f};
+/// What the next auctions bring, with money in hand and without.
+constexpr double kAuctionGain = 8, kPurseGain = 1.0, kPurse = 20;
+constexpr float kOthersBoom = 4, kOthersBust = 2;
+
+bool before_selling(const State& s) { return s.phase < Phase::sell || (s.phase == Phase::claim && s.resume == Phase::action); }
+bool at_market(const State& s) { return s.phase >= Phase::turn_up && s.phase <= Phase::peek_blind; }
+
+}  // namespace
+
+void Knowledge::value(const State& s, Seat eye, double* per_seat) const {
+    std::array<Terms, kMaxPlayers> parts;
+    terms(s, eye, parts.data());
+    for (Seat seat = 0; seat < game_->players(); ++seat) {
+        per_seat[seat] = 0;
+        for (double part : parts[seat]) per_seat[seat] += part;
+    }
+}
+
+void Knowledge::terms(const State& s, Seat eye, Terms* per_seat) const {
+    const Edition& edition = game_->edition();
+    for (Seat seat = 0; seat < game_->players(); ++seat) {
+        per_seat[seat].fill(0);
+        per_seat[seat][Term::cash] = s.cash[seat];
+        for (int kind = 0; kind < kFeeKinds; ++kind)
+            per_seat[seat][Term::debts] -= count(s.owed[seat], kind) * edition.fee[kind];
+    }
+    if (s.phase == Phase::over) return;
+
+    const Reading reading = read(s, eye);
+    Holdings held = holdings(s, eye);
+    share_terms(s, eye, reading, held, per_seat);
+    if (at_market(s)) market_terms(s, eye, reading, held, per_seat);
+    majority_terms(s, held, per_seat);
+
+    const bool keeping = s.phase == Phase::keep;
+    const int auctions = to_come(s) + (s.phase < Phase::turn_up);
+    const auto& investor_cash = game_->two_players() ? edition.investor_cash_two : edition.investor_cash;
+    for (Seat seat = 0; seat < game_->players(); ++seat) {
+        double purse = s.cash[seat];
+        for (int i = 0; i < kInvestors; ++i) {
+            if (!(s.kept[seat] >> i & 1) || (keeping && seat != eye)) continue;
+            per_seat[seat][Term::talents] += kTalentWorth[i] * (to_come(s) + before_selling(s));
+            if (keeping) purse += investor_cash[i], per_seat[seat][Term::cash] += investor_cash[i];
+        }
+        per_seat[seat][Term::actions] += s.booms[seat] * kOthersBoom + s.busts[seat] * kOthersBust;
+        per_seat[seat][Term::prospects] = auctions * (kAuctionGain * game_->pairs_each() + kPurseGain * std::min(1.0, purse / kPurse));
+    }
+    if (s.booms[eye] > 0)
+        per_seat[eye][Term::actions] += s.booms[eye] * (best_push(s, reading, held, eye, edition.boom) - kOthersBoom);
+    if (s.busts[eye] > 0)
+        per_seat[eye][Term::actions] += s.busts[eye] * (best_push(s, reading, held, eye, edition.bust) - kOthersBust);
+}
+
+/// Whoever may still sell this round will not hold what he knows to fall.
+void Knowledge::share_terms(const State& s, Seat eye, const Reading& reading, const Holdings& held,
+                            Terms* per_seat) const {
+    std::array<SeatMask, kCompanies> informed{};
+    for (const Pair& pair : s.pairs)
+        if (pair.seen & only(eye)) informed[pair.company] = pair.seen;
+    SeatMask may_sell = before_selling(s) ? kEverybody : 0;
+    if (s.phase == Phase::sell)
+        for (int i = s.cursor + 1; i < game_->players(); ++i) may_sell |= only(game_->in_turn(s, i));
+
+    for (int company = 0; company < kCompanies; ++company) {
+        const Worth hold = worth(reading, company, s.space[company]);
+        const double price = game_->price(s, company);
+        const SeatMask sellers = may_sell & (reading.forecast[company] == kUnknown ? kEverybody : informed[company]);
+        for (Seat seat = 0; seat < game_->players(); ++seat) {
+            const double cards = held.cards[seat][company], split = held.split[seat][company];
+            Terms& parts = per_seat[seat];
+            parts[Term::shares] += price * (cards + 2 * split);
+            if (game_->has(s, seat, graham)) parts[Term::talents] += game_->edition().graham_bonus * (cards + 2 * split);
+            const bool can_sell = sellers >> seat & 1;
+            if (!can_sell || hold.card > price) {
+                parts[Term::forecasts] += cards * (hold.card_soon - price);
+                parts[Term::growth] += cards * (hold.card - hold.card_soon);
+            }
+            if (!can_sell || hold.split > 2 * price) {
+                parts[Term::forecasts] += split * (hold.split_soon - 2 * price);
+                parts[Term::growth] += split * (hold.split - hold.split_soon);
+            }
+        }
+    }
+    if (s.phase != Phase::claim) return;
+    for (int i = s.claims_asked; i < game_->players(); ++i) {  // dividends on their way
+        const Seat seat = game_->in_turn(s, i);
+        per_seat[seat][Term::forecasts] += held.cards[seat][s.claim_company] * s.claim_rate;
+    }
+}
+
+Knowledge::Auction Knowledge::auction(const State& s) const {
+    Auction result;
+    const bool begun = s.phase >= Phase::bid;
+    if (begun) {
+        result.level = s.level;
+        result.standing = s.standing;
+        result.meeples = s.meeples;
+    } else {
+        result.standing.fill(kNobody);
+        result.meeples.fill(static_cast<std::uint8_t>(game_->pairs_each()));
+    }
+    result.money = {};
+    for (Seat seat = 0; seat < game_->players(); ++seat) result.money[seat] = s.cash[seat];
+    for (int pile = 0; pile < game_->piles(); ++pile) {
+        const Seat seat = result.standing[pile];
+        if (seat != kNobody) result.money[seat] -= game_->stake(s, seat, count(result.level, pile) - 1);
+    }
+    return result;
+}
+
+/// The lowest bid on the pile that leaves the most over.
+Knowledge::Bid Knowledge::best_bid(const State& s, const Auction& auction, Seat seat, const float* worth) const {
+    const int reach = std::min(game_->affordable(s, seat, auction.money[seat]), game_->edition().steps);
+    Bid best;
+    for (int pile = 0; pile < game_->piles(); ++pile) {
+        const int step = count(auction.level, pile);
+        if (step >= reach || auction.standing[pile] == seat) continue;
+        const float gain = worth[pile] - static_cast<float>(game_->cost(s, seat, step));
+        if (gain > best.gain) best = {pile, step, gain};
+    }
+    return best;
+}
+
+/// Everybody raises as little as he can; the others judge by what is open, `eye` by what it knows.
+void Knowledge::finish(const State& s, Auction& auction, Seat turn, Seat eye, const Piles& own,
+                       const Piles& open) const {
+    std::array<std::array<float, kMaxPiles>, kMaxPlayers> worth{};
+    int waiting = 0;
+    for (Seat seat = 0; seat < game_->players(); ++seat) {
+        waiting += auction.meeples[seat];
+        for (int pile = 0; pile < game_->piles(); ++pile)
+            worth[seat][pile] = pile_worth(s, seat, seat == eye ? own : open, pile);
+    }
+    for (; waiting > 0; turn = game_->next(turn)) {
+        if (auction.meeples[turn] == 0) continue;
+        const Bid bid = best_bid(s, auction, turn, worth[turn].data());
+        if (bid.pile == kMaxPiles) return;
+        const Seat outbid = auction.standing[bid.pile];
+        if (outbid != kNobody) {
+            ++auction.meeples[outbid];
+            auction.money[outbid] += game_->stake(s, outbid, count(auction.level, bid.pile) - 1);
+        } else {
+            --waiting;
+        }
+        auction.standing[bid.pile] = turn;
+        auction.level = without(auction.level, bid.pile) | some(bid.pile, bid.step + 1);
+        auction.money[turn] -= game_->stake(s, turn, bid.step);
+        --auction.meeples[turn];
+    }
+}
+
+void Knowledge::market_terms(const State& s, Seat eye, const Reading& reading, Holdings& held, Terms* per_seat) const {
+    const Edition& edition = game_->edition();
+    const float boom = best_push(s, reading, held, eye, edition.boom);
+    const float bust = best_push(s, reading, held, eye, edition.bust);
+    const Piles own = look(s, reading, eye, boom, bust);
+    const Piles open = look(s, read(s, kSpectator), kSpectator, kOthersBoom, kOthersBust);
+    Auction result = auction(s);
+    finish(s, result, s.phase >= Phase::bid ? s.turn : s.first, eye, own, open);
+    for (int pile = 0; pile < game_->piles(); ++pile) {
+        const Seat seat = result.standing[pile];
+        if (seat == kNobody) continue;
+        per_seat[seat][Term::market] += pile_worth(s, seat, own, pile) - game_->cost(s, seat, count(result.level, pile) - 1);
+        for (int company = 0; company < kCompanies; ++company)
+            held.cards[seat][company] += static_cast<float>(count(own.shares[pile], company));
+    }
+}
+
+/// A race: the more shares ahead and the fewer rounds to come, the surer the bonus.
+void Knowledge::majority_terms(const State& s, const Holdings& held, Terms* per_seat) const {
+    const auto& lead = lead_[to_come(s)];
+    for (int company = 0; company < kCompanies; ++company) {
+        std::array<float, kMaxPlayers> weight{};
+        float total = 1e-3f;
+        for (Seat seat = 0; seat < game_->players(); ++seat) {
+            const float shares = held.cards[seat][company] + 2 * held.split[seat][company];
+            weight[seat] = lead[std::min(127, static_cast<int>(4 * shares + 0.5f))];
+            total += weight[seat];
+        }
+        for (Seat seat = 0; seat < game_->players(); ++seat)
+            per_seat[seat][Term::majorities] += game_->edition().majority * weight[seat] / total;
+    }
+}
+
+}  // namespace parkett::stockpile

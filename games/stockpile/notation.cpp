@@ -1,0 +1,196 @@
+// Moves in words: the written form, who may read it in full, a label, and why a move is refused.
+#include "core/notation.hpp"
+
+#include <fmt/format.h>
+
+#include "games/stockpile/permits.hpp"
+#include "games/stockpile/turn.hpp"
+
+namespace parkett::stockpile {
+
+namespace {
+
+template <std::size_t N>
+Alphabet words(const std::array<const char*, N>& list) {
+    return alphabet(Words(list.begin(), list.end()));
+}
+
+constexpr std::array<const char*, kCompanies> kCompanyNames{"Cosmic Computers",    "Bottomline Bank", "Leading Laboratories",
+                                                            "American Automotive", "Stanford Steel",  "Epic Electric"};
+
+std::string card_name(const Stockpile& game, int card) {
+    if (card < kCompanies) return kCompanyNames[card];
+    if (card == kBoom) return "a Boom";
+    if (card == kBust) return "a Bust";
+    return fmt::format("a ${}K fee", game.edition().fee[card - kFee]);
+}
+
+}  // namespace
+
+Notation make_notation(const Edition& edition, int players, int piles) {
+    Words steps, forecasts;
+    for (int i = 0; i < edition.steps; ++i) steps.push_back(std::to_string(edition.step[i]));
+    for (int spaces : edition.forecast) forecasts.emplace_back(kForecastWords[spaces + kMaxMove]);
+    const auto seats = numbers(0, players), pile_numbers = numbers(1, piles), pairs = numbers(1, kPairs);
+    const auto companies = words(kCompanyWords), investors = words(kInvestorWords), cards = words(kCardWords);
+    return Notation({{"first", {{"seat", seats}}},
+                     {"share", {{"seat", seats}, {"company", companies}}},
+                     {"investor", {{"seat", seats}, {"investor", investors}}},
+                     {"keep", {{"investor", investors}}},
+                     {"pair", {{"pair", pairs}, {"company", companies}, {"forecast", alphabet(std::move(forecasts))}}},
+                     {"turn_up", {{"pile", pile_numbers}, {"card", cards}}},
+                     {"deal", {{"seat", seats}, {"card", cards}}},
+                     {"supply", {{"card", cards}, {"pile", pile_numbers}, {"face", words(kFaceWords)}}},
+                     {"inspect", {{"pile", pile_numbers}}},
+                     {"shift", {{"card", numbers(1, kMaxMarket)}, {"pile", pile_numbers}}},
+                     {"bid", {{"pile", pile_numbers}, {"at", alphabet(std::move(steps))}}},
+                     {"peek", {{"pair", pairs}}},
+                     {"boom", {{"company", companies}}},
+                     {"bust", {{"company", companies}}},
+                     {"nudge", {{"company", companies}, {"by", alphabet({"+1", "-1"})}}},
+                     {"sell", {{"company", companies}, {"from", words(kAreaWords)}, {"cards", numbers(0, 64)}}},
+                     {"show", {{"cards", numbers(0, 64)}}},
+                     {"favour", {{"company", companies}}},
+                     {"pass", {}}});
+}
+
+Move Stockpile::seen_by(const State& before, Move m, Seat viewer) const {
+    switch (static_cast<Kind>(m.kind)) {
+        case kShare:
+        case kInvestor:
+        case kDeal:
+            if (viewer != m.a) m.b = kHidden;
+            break;
+        case kKeep:
+            if (viewer != before.turn) m.a = kHidden;
+            break;
+        case kPair: {
+            const bool open = before.phase == Phase::blind || is_public_pair(m.a);
+            const Seat witness = before.phase == Phase::peek_blind ? before.turn : pair_owner(m.a);
+            if (!open && viewer != witness) m.b = m.c = kHidden;
+            break;
+        }
+        case kSupply:
+            if (m.c == kDown && viewer != before.turn) m.a = kHidden;
+            break;
+        default: break;
+    }
+    return m;
+}
+
+std::string Stockpile::label(const State& s, Move m) const {
+    const auto company = [&](int i) { return std::string(kCompanyNames[i]); };
+    switch (static_cast<Kind>(m.kind)) {
+        case kFirst: return fmt::format("Seat {} begins", m.a);
+        case kShare: return fmt::format("Seat {} starts with {}", m.a, company(m.b));
+        case kInvestor: return fmt::format("Deal {} to seat {}", edition_->investor_name[m.b], m.a);
+        case kKeep:
+            return fmt::format("Keep {} (${}K)", edition_->investor_name[m.a],
+                               (two_players() ? edition_->investor_cash_two : edition_->investor_cash)[m.a]);
+        case kPair:
+            return fmt::format("Pair {}: {} {}", m.a + 1, company(m.b), kForecastWords[edition_->forecast[m.c] + kMaxMove]);
+        case kTurnUp: return fmt::format("Turn up {} on pile {}", card_name(*this, m.b), m.a + 1);
+        case kDeal: return fmt::format("Deal {} to seat {}", card_name(*this, m.b), m.a);
+        case kSupply:
+            return fmt::format("Put {} face {} on pile {}", card_name(*this, m.a), kFaceWords[m.c], m.b + 1);
+        case kInspect: return fmt::format("Look at the hidden cards of pile {}", m.a + 1);
+        case kShift: {
+            const Supplied& supplied = s.market[m.a];
+            return fmt::format("Move {} from pile {} to pile {}",
+                               supplied.face_up() ? card_name(*this, supplied.card)
+                                                  : fmt::format("hidden card {}", m.a + 1),
+                               supplied.pile + 1, m.b + 1);
+        }
+        case kBid: return fmt::format("Bid ${}K for pile {}", edition_->step[m.b], m.a + 1);
+        case kPeek:
+            if (pair_owner(m.a) == kNobody) return fmt::format("Look at blind pair {}", m.a + 1);
+            return fmt::format("Look at pair {} of seat {}", m.a + 1, pair_owner(m.a));
+        case kBoomOn: return fmt::format("Boom: {} rises by {}", company(m.a), edition_->boom);
+        case kBustOn: return fmt::format("Bust: {} falls by {}", company(m.a), -edition_->bust);
+        case kNudge: return fmt::format("Cramer: {} {} by 1", company(m.a), m.b == 0 ? "rises" : "falls");
+        case kSell: {
+            const int shares = m.b == kSplit ? 2 * m.c : m.c;
+            return fmt::format("Sell {} {}{} for ${}K", m.c, company(m.a),
+                               m.b == kNormal ? "" : m.b == kSplit ? " (split)" : " (half of a split card)",
+                               shares * (price(s, m.a) + (has(s, s.turn, graham) ? edition_->graham_bonus : 0)));
+        }
+        case kShow:
+            if (m.a == 0) return "Show nothing";
+            return fmt::format("Show {} {} for ${}K", m.a, company(s.claim_company), m.a * s.claim_rate);
+        case kFavour: return fmt::format("Deborah: {} pays ${}K a share", company(m.a), edition_->deborah_dividend);
+        case kPass: return s.phase == Phase::sell ? "Sell no more" : "Do without";
+    }
+    return {};
+}
+
+namespace {
+
+std::string refuse_bid(const Stockpile& game, const State& s, Move m) {
+    const Seat seat = s.turn;
+    if (s.standing[m.a] == seat)
+        return game.two_players() ? "Your two meeples cannot stand on the same pile." : "Your meeple already stands there.";
+    if (m.b + 1 <= count(s.level, m.a)) {
+        if (count(s.level, m.a) == game.edition().steps) return fmt::format("Pile {} is closed.", m.a + 1);
+        return fmt::format("Pile {} already stands at ${}K; bid more.", m.a + 1,
+                           game.edition().step[count(s.level, m.a) - 1]);
+    }
+    if (game.two_players() && s.meeples[seat] == 1) return "Your two bids together would be more than your cash.";
+    return fmt::format("You cannot bid ${}K with ${}K in cash.", game.edition().step[m.b], s.cash[seat]);
+}
+
+std::string refuse_supply(const State& s, Move m) {
+    const auto& hand = s.hand[s.turn];
+    if (m.a != hand[0] && m.a != hand[1]) return "You do not have that card to supply.";
+    return m.c == kUp ? "One card goes face up, the other face down: this one must lie face down."
+                      : "One card goes face up, the other face down: this one must lie face up.";
+}
+
+}  // namespace
+
+std::string Stockpile::refusal(const State& s, Move m) const {
+    const auto doing = [&]() -> std::string {
+        switch (s.phase) {
+            case Phase::supply: return "put a card on a pile";
+            case Phase::talents: return "use a talent, or pass";
+            case Phase::bid: return "bid";
+            case Phase::last_look: return "look at a pair, or pass";
+            case Phase::action: return "play the action cards";
+            case Phase::sell: return "sell shares, or pass";
+            case Phase::claim: return "say how many shares are shown";
+            case Phase::favour: return "name a company, or pass";
+            case Phase::keep: return "choose an investor";
+            default: return "";
+        }
+    }();
+    if (doing.empty()) return "That is not what chance has to decide now.";
+    if (m.kind == kBid && s.phase == Phase::bid) return refuse_bid(*this, s, m);
+    if (m.kind == kSupply && s.phase == Phase::supply) return refuse_supply(s, m);
+    if (m.kind == kKeep && s.phase == Phase::keep) return "That investor was not dealt to you.";
+    if (m.kind == kSell && s.phase == Phase::sell) return "You do not have so many of these shares.";
+    if (m.kind == kShow && s.phase == Phase::claim) return "You do not have so many of these shares to show.";
+    if (m.kind == kPeek) return "You cannot look at that pair now.";
+    if ((m.kind == kBoomOn || m.kind == kBustOn) && s.phase == Phase::action) return "You do not have that action card.";
+    if (m.kind == kNudge && s.phase == Phase::action)
+        return "Only Cramer moves a company by one, before his first or after his last action card.";
+    if ((m.kind == kInspect || m.kind == kShift) && s.phase == Phase::talents) return "You cannot use that talent in this way.";
+    if (m.kind == kPass && s.phase == Phase::action) return "Action cards must be played.";
+    if (m.kind == kPass) return fmt::format("Passing is not possible: it is time to {}.", doing);
+    return fmt::format("That cannot be done now: it is time to {}.", doing);
+}
+
+/// For a bid: the pile at that price, if nobody bids more.
+void Stockpile::outlook(const State& s, Move m, Seat viewer, EventLog& log) const {
+    if (m.kind != kBid || s.phase != Phase::bid) return;
+    const Seat seat = s.turn;
+    log.note("won", has(s, seat, donald) ? "SP-10.9" : "SP-3.6",
+             {{"seat", seat}, {"pile", m.a + 1}, {"bid", edition_->step[m.b]}, {"amount", cost(s, seat, m.b)}});
+    for (int i = 0; i < s.market_size; ++i) {
+        const Supplied& supplied = s.market[i];
+        if (supplied.pile != m.a) continue;
+        const bool unseen = !(supplied.seen & only(viewer));
+        log.note("took", supplied.card < kCompanies || unseen ? "SP-3.9" : "SP-3.10",
+                 {{"seat", seat}, {"number", i + 1}, {"card", kCardWords[supplied.card], unseen}}, unseen ? 0 : kEverybody);
+    }
+}
+
+}  // namespace parkett::stockpile

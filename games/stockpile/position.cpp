@@ -1,0 +1,266 @@
+// The whole position as JSON, both ways. Words instead of numbers, so that a person can set one up by hand.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <span>
+
+#include "games/stockpile/stockpile.hpp"
+#include "games/stockpile/turn.hpp"
+
+namespace parkett::stockpile {
+
+namespace {
+
+using WordList = std::span<const char* const>;
+
+constexpr std::array<const char*, 4> kUsedWords{"warren", "mark", "martha", "cramer"};
+
+Json counts(Bytes bytes, WordList words) {
+    Json json = Json::object();
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (count(bytes, static_cast<int>(i))) json[words[i]] = count(bytes, static_cast<int>(i));
+    return json;
+}
+
+Json counts(const Cards& cards) {
+    Json json = Json::object();
+    for (int card = 0; card < kCards; ++card)
+        if (cards.of(card)) json[kCardWords[card]] = cards.of(card);
+    return json;
+}
+
+Json members(std::uint32_t mask, WordList words) {
+    Json list = Json::array();
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (mask >> i & 1) list.push_back(words[i]);
+    return list;
+}
+
+Json index_or_null(std::uint8_t value, int base = 0) { return value == kNone ? Json() : Json(value + base); }
+
+Json seat_json(const State& s, Seat seat) {
+    const Portfolio& p = s.portfolio[seat];
+    Json known = Json::array(), insiders = Json::array(), owed = Json::array(), hand = Json::array();
+    for (Bytes row : p.known) known.push_back(counts(row, kCompanyWords));
+    for (int i = 0; i < kMaxPlayers; ++i) insiders.push_back(count(p.insiders, i));
+    for (int i = 0; i < kFeeKinds; ++i) owed.push_back(count(s.owed[seat], i));
+    for (int i = 0; i < s.hand_size[seat]; ++i) hand.push_back(kCardWords[s.hand[seat][i]]);
+    return {{"cash", s.cash[seat]},
+            {"known", known},
+            {"split", counts(p.split, kCompanyWords)},
+            {"may_be", counts(p.may_be, kCompanyWords)},
+            {"insiders", insiders},
+            {"owed", owed},
+            {"booms", s.booms[seat]},
+            {"busts", s.busts[seat]},
+            {"dealt", members(s.dealt[seat], kInvestorWords)},
+            {"kept", members(s.kept[seat], kInvestorWords)},
+            {"hand", hand},
+            {"last_face", kFaceWords[s.last_face[seat]]},
+            {"meeples", s.meeples[seat]}};
+}
+
+/// Reads fields and remembers the first thing that is wrong; after that every answer is a harmless 0.
+class Reader {
+public:
+    std::string problem;
+
+    const Json& at(const Json& parent, const char* key) {
+        static const Json nothing;
+        if (parent.is_object()) {
+            const auto found = parent.find(key);
+            if (found != parent.end()) return *found;
+        }
+        complain(fmt::format("The position lacks '{}'.", key));
+        return nothing;
+    }
+
+    int number(const Json& json, const char* what, int low, int high) {
+        if (json.is_number_integer()) {
+            const auto value = json.get<std::int64_t>();
+            if (value >= low && value <= high) return static_cast<int>(value);
+        }
+        complain(fmt::format("In the position, '{}' must be a whole number from {} to {}.", what, low, high));
+        return low;
+    }
+
+    int word(const Json& json, const char* what, WordList words) {
+        if (json.is_string())
+            for (std::size_t i = 0; i < words.size(); ++i)
+                if (json.get_ref<const std::string&>() == words[i]) return static_cast<int>(i);
+        complain(fmt::format("In the position, '{}' holds a word that does not belong there.", what));
+        return 0;
+    }
+
+    const Json& list(const Json& parent, const char* key, std::size_t least, std::size_t most) {
+        static const Json empty = Json::array();
+        const Json& json = at(parent, key);
+        if (json.is_array() && json.size() >= least && json.size() <= most) return json;
+        complain(fmt::format("In the position, '{}' must be a list of {} to {} entries.", key, least, most));
+        return empty;
+    }
+
+    Bytes bytes(const Json& json, const char* what, WordList words) {
+        Bytes result = 0;
+        for (const auto& [key, value] : object(json, what).items())
+            result += some(word(Json(key), what, words), number(value, what, 0, 60));
+        return result;
+    }
+
+    Cards cards(const Json& json, const char* what) {
+        Cards result;
+        for (const auto& [key, value] : object(json, what).items())
+            result.add(word(Json(key), what, kCardWords), number(value, what, 0, 60));
+        return result;
+    }
+
+    std::uint32_t mask(const Json& parent, const char* key, WordList words) {
+        std::uint32_t result = 0;
+        for (const Json& entry : list(parent, key, 0, words.size())) result |= 1u << word(entry, key, words);
+        return result;
+    }
+
+    std::uint8_t small(const Json& parent, const char* key, int high) {
+        return static_cast<std::uint8_t>(number(at(parent, key), key, 0, high));
+    }
+
+private:
+    const Json& object(const Json& json, const char* what) {
+        static const Json empty = Json::object();
+        if (json.is_object()) return json;
+        complain(fmt::format("In the position, '{}' must be an object of names and numbers.", what));
+        return empty;
+    }
+    void complain(std::string sentence) {
+        if (problem.empty()) problem = std::move(sentence);
+    }
+};
+
+void read_seat(Reader& read, const Json& json, State& s, Seat seat) {
+    Portfolio& p = s.portfolio[seat];
+    s.cash[seat] = read.number(read.at(json, "cash"), "cash", 0, 100000);
+    const Json& known = read.list(json, "known", kRows, kRows);
+    for (std::size_t i = 0; i < known.size(); ++i) p.known[i] = read.bytes(known[i], "known", kCompanyWords);
+    p.split = read.bytes(read.at(json, "split"), "split", kCompanyWords);
+    p.may_be = read.bytes(read.at(json, "may_be"), "may_be", kCompanyWords);
+    const Json& insiders = read.list(json, "insiders", kMaxPlayers, kMaxPlayers);
+    for (std::size_t i = 0; i < insiders.size(); ++i)
+        p.insiders |= some(static_cast<int>(i), read.number(insiders[i], "insiders", 0, 60));
+    const Json& owed = read.list(json, "owed", kFeeKinds, kFeeKinds);
+    for (std::size_t i = 0; i < owed.size(); ++i)
+        s.owed[seat] |= some(static_cast<int>(i), read.number(owed[i], "owed", 0, 60));
+    s.booms[seat] = read.small(json, "booms", 60);
+    s.busts[seat] = read.small(json, "busts", 60);
+    s.dealt[seat] = static_cast<std::uint16_t>(read.mask(json, "dealt", kInvestorWords));
+    s.kept[seat] = static_cast<std::uint16_t>(read.mask(json, "kept", kInvestorWords));
+    for (const Json& card : read.list(json, "hand", 0, 2))
+        s.hand[seat][s.hand_size[seat]++] = static_cast<std::uint8_t>(read.word(card, "hand", kCardWords));
+    s.last_face[seat] = static_cast<std::uint8_t>(read.word(read.at(json, "last_face"), "last_face", kFaceWords));
+    s.meeples[seat] = read.small(json, "meeples", 2);
+}
+
+}  // namespace
+
+Json Stockpile::state_json(const State& s) const {
+    std::array<const char*, kForecasts> forecasts{};
+    for (int i = 0; i < kForecasts; ++i) forecasts[i] = kForecastWords[edition_->forecast[i] + kMaxMove];
+    Json pairs = Json::array(), market = Json::array(), bids = Json::array(), seats = Json::array();
+    for (const Pair& pair : s.pairs)
+        pairs.push_back(pair.drawn() ? Json{{"company", kCompanyWords[pair.company]},
+                                            {"forecast", forecasts[pair.forecast]},
+                                            {"seen", pair.seen}}
+                                     : Json());
+    for (int i = 0; i < s.market_size; ++i)
+        market.push_back({{"card", kCardWords[s.market[i].card]},
+                          {"pile", s.market[i].pile + 1},
+                          {"seen", s.market[i].seen},
+                          {"by", index_or_null(s.market[i].by)}});
+    for (int pile = 0; pile < piles_; ++pile)
+        bids.push_back(s.standing[pile] == kNobody
+                           ? Json()
+                           : Json{{"seat", s.standing[pile]}, {"space", count(s.level, pile) - 1}});
+    for (Seat seat = 0; seat < players_; ++seat) seats.push_back(seat_json(s, seat));
+    const std::uint32_t used = s.warren_used | s.mark_used << 1 | s.martha_used << 2 | s.cramer_used << 3;
+    return {{"phase", kPhaseWords[static_cast<int>(s.phase)]},
+            {"resume", kPhaseWords[static_cast<int>(s.resume)]},
+            {"round", s.round},
+            {"first", s.first},
+            {"turn", s.turn},
+            {"interrupted", s.interrupted},
+            {"cursor", s.cursor},
+            {"step", s.step},
+            {"used", members(used, kUsedWords)},
+            {"acted", s.acted},
+            {"peeking", index_or_null(s.peeking, 1)},
+            {"spaces", s.space},
+            {"companies_left", members(s.companies_left, kCompanyWords)},
+            {"forecasts_left", members(s.forecasts_left, forecasts)},
+            {"pairs", pairs},
+            {"seats", seats},
+            {"deck", counts(s.deck)},
+            {"discard", counts(s.discard)},
+            {"market", market},
+            {"bids", bids},
+            {"claim", {{"company", kCompanyWords[s.claim_company]}, {"rate", s.claim_rate}, {"asked", s.claims_asked}}},
+            {"moved", s.moved}};
+}
+
+Expected<State> Stockpile::parse_state(const Json& json) const {
+    std::array<const char*, kForecasts> forecasts{};
+    for (int i = 0; i < kForecasts; ++i) forecasts[i] = kForecastWords[edition_->forecast[i] + kMaxMove];
+    Reader read;
+    State s = start();
+    s.phase = static_cast<Phase>(read.word(read.at(json, "phase"), "phase", kPhaseWords));
+    s.resume = static_cast<Phase>(read.word(read.at(json, "resume"), "resume", kPhaseWords));
+    s.round = read.small(json, "round", rounds_);
+    s.first = read.small(json, "first", players_ - 1);
+    s.turn = read.small(json, "turn", players_ - 1);
+    s.interrupted = read.small(json, "interrupted", players_ - 1);
+    s.cursor = read.small(json, "cursor", 20);
+    s.step = read.small(json, "step", 1);
+    const auto used = read.mask(json, "used", kUsedWords);
+    s.warren_used = used & 1, s.mark_used = used & 2, s.martha_used = used & 4, s.cramer_used = used & 8;
+    s.acted = read.at(json, "acted") == Json(true);
+    const Json& peeking = read.at(json, "peeking");
+    s.peeking = peeking.is_null() ? kNone : static_cast<std::uint8_t>(read.number(peeking, "peeking", 1, kPairs) - 1);
+    const Json& spaces = read.list(json, "spaces", kCompanies, kCompanies);
+    for (std::size_t i = 0; i < spaces.size(); ++i)
+        s.space[i] = static_cast<std::uint8_t>(read.number(spaces[i], "spaces", 0, track(static_cast<int>(i)).length - 1));
+    s.companies_left = static_cast<std::uint8_t>(read.mask(json, "companies_left", kCompanyWords));
+    s.forecasts_left = static_cast<std::uint8_t>(read.mask(json, "forecasts_left", forecasts));
+    const Json& pairs = read.list(json, "pairs", kPairs, kPairs);
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+        if (pairs[i].is_null()) continue;
+        s.pairs[i] = {static_cast<std::uint8_t>(read.word(read.at(pairs[i], "company"), "company", kCompanyWords)),
+                      static_cast<std::uint8_t>(read.word(read.at(pairs[i], "forecast"), "forecast", forecasts)),
+                      read.small(pairs[i], "seen", 255)};
+    }
+    const Json& seats = read.list(json, "seats", players_, players_);
+    for (std::size_t i = 0; i < seats.size(); ++i) read_seat(read, seats[i], s, static_cast<Seat>(i));
+    s.deck = read.cards(read.at(json, "deck"), "deck");
+    s.discard = read.cards(read.at(json, "discard"), "discard");
+    for (const Json& entry : read.list(json, "market", 0, kMaxMarket)) {
+        const Json& by = read.at(entry, "by");
+        s.market[s.market_size++] = {
+            static_cast<std::uint8_t>(read.word(read.at(entry, "card"), "card", kCardWords)),
+            static_cast<std::uint8_t>(read.number(read.at(entry, "pile"), "pile", 1, piles_) - 1),
+            read.small(entry, "seen", 255),
+            by.is_null() ? kNobody : static_cast<Seat>(read.number(by, "by", 0, players_ - 1))};
+    }
+    const Json& bids = read.list(json, "bids", piles_, piles_);
+    for (std::size_t pile = 0; pile < bids.size(); ++pile) {
+        if (bids[pile].is_null()) continue;
+        s.standing[pile] = read.small(bids[pile], "seat", players_ - 1);
+        s.level |= some(static_cast<int>(pile), 1 + read.small(bids[pile], "space", edition_->steps - 1));
+    }
+    const Json& claim = read.at(json, "claim");
+    s.claim_company = static_cast<std::uint8_t>(read.word(read.at(claim, "company"), "company", kCompanyWords));
+    s.claim_rate = read.small(claim, "rate", 99);
+    s.claims_asked = read.small(claim, "asked", players_);
+    s.moved = read.small(json, "moved", kPairs);
+    if (!read.problem.empty()) return fail(read.problem);
+    if (auto wrong = inconsistency(s); !wrong.empty()) return fail(std::move(wrong));
+    return s;
+}
+
+}  // namespace parkett::stockpile

@@ -1,0 +1,159 @@
+// The table as one viewer may see it. Whatever is not written here nobody learns.
+#include <nlohmann/json.hpp>
+
+#include "games/stockpile/stockpile.hpp"
+#include "games/stockpile/turn.hpp"
+
+namespace parkett::stockpile {
+
+namespace {
+
+Json by_company(Bytes bytes) {
+    Json json = Json::object();
+    for (int i = 0; i < kCompanies; ++i)
+        if (count(bytes, i)) json[kCompanyWords[i]] = count(bytes, i);
+    return json;
+}
+
+Json investor_words(std::uint16_t mask) {
+    Json list = Json::array();
+    for (int i = 0; i < kInvestors; ++i)
+        if (mask >> i & 1) list.push_back(kInvestorWords[i]);
+    return list;
+}
+
+Json seat_or_null(Seat seat) { return seat == kNobody ? Json() : Json(seat); }
+
+class View {
+public:
+    View(const Stockpile& game, const State& s, Seat viewer)
+        : game_(game), s_(s), viewer_(viewer), open_(s.phase == Phase::over) {}
+
+    Json table() const;
+
+private:
+    bool may_see(SeatMask seen) const { return open_ || (seen & only(viewer_)); }
+    Json companies() const;
+    Json seat(Seat seat) const;
+    Json pair(int i) const;
+    Json pile(int pile) const;
+    Json discard() const;
+
+    const Stockpile& game_;
+    const State& s_;
+    Seat viewer_;
+    bool open_;  // the game is over: nothing is secret any more
+};
+
+Json View::table() const {
+    Json json = {{"game", "stockpile"},
+                 {"phase", kPhaseWords[static_cast<int>(s_.phase)]},
+                 {"players", game_.players()},
+                 {"board", game_.setup().option("board")},
+                 {"round", s_.round},
+                 {"rounds", game_.rounds()},
+                 {"first", s_.first},
+                 {"viewer", viewer_ == kSpectator ? Json() : Json(viewer_)},
+                 {"deck", s_.deck.total()},
+                 {"discard", discard()},
+                 {"companies", companies()}};
+    json["bid_steps"] = Json::array();
+    for (int i = 0; i < game_.edition().steps; ++i) json["bid_steps"].push_back(game_.edition().step[i]);
+    for (Seat i = 0; i < game_.players(); ++i) json["seats"].push_back(seat(i));
+    for (int i = 0; i < kPairs; ++i) json["pairs"].push_back(pair(i));
+    for (int i = 0; i < game_.piles(); ++i) json["piles"].push_back(pile(i));
+    json["claim"] = s_.phase == Phase::claim
+                        ? Json{{"company", kCompanyWords[s_.claim_company]}, {"rate", s_.claim_rate}}
+                        : Json();
+    if (s_.phase == Phase::keep && viewer_ < game_.players()) json["dealt"] = investor_words(s_.dealt[viewer_]);
+    return json;
+}
+
+Json View::companies() const {
+    Json list = Json::array();
+    for (int i = 0; i < kCompanies; ++i) {
+        const Track& track = game_.track(i);
+        Json values = Json::array(), dollars = Json::array();
+        for (int space = 0; space < track.length; ++space) {
+            values.push_back(track.value[space]);
+            if (track.dollar[space]) dollars.push_back(space);
+        }
+        list.push_back({{"id", kCompanyWords[i]},
+                        {"price", game_.price(s_, i)},
+                        {"space", s_.space[i]},
+                        {"track", values},
+                        {"start", track.start},
+                        {"split", track.split},
+                        {"dollars", dollars}});
+    }
+    return list;
+}
+
+Json View::seat(Seat seat) const {
+    const Portfolio& p = s_.portfolio[seat];
+    const Bytes known = p.known[open_ ? seat : row_of(viewer_)];
+    Json debts = Json::array();
+    for (int kind = 0; kind < kFeeKinds; ++kind)
+        for (int i = 0; i < count(s_.owed[seat], kind); ++i) debts.push_back(game_.edition().fee[kind]);
+    const bool choosing = s_.phase == Phase::keep || s_.phase == Phase::investors;
+    Json json = {{"seat", seat},
+                 {"cash", s_.cash[seat]},
+                 {"cards", p.cards(seat)},
+                 {"known", by_company(known)},
+                 {"public", by_company(open_ ? known : p.known[kPublic])},
+                 {"unknown", sum(p.known[seat]) - sum(known)},
+                 {"split", by_company(p.split)},
+                 {"debts", debts},
+                 {"investors", investor_words(choosing && seat != viewer_ ? 0 : s_.kept[seat])},
+                 {"meeples", s_.meeples[seat]},
+                 {"booms", s_.booms[seat]},
+                 {"busts", s_.busts[seat]},
+                 {"hand_size", s_.hand_size[seat]}};
+    if (seat == viewer_) {
+        json["hand"] = Json::array();
+        for (int i = 0; i < s_.hand_size[seat]; ++i) json["hand"].push_back(kCardWords[s_.hand[seat][i]]);
+    }
+    return json;
+}
+
+Json View::pair(int i) const {
+    const Pair& pair = s_.pairs[i];
+    const bool visible = pair.drawn() && may_see(pair.seen);
+    const Seat owner = game_.pair_owner(i);
+    return {{"pair", i + 1},
+            {"kind", owner != kNobody ? "private" : game_.is_public_pair(i) ? "public" : "blind"},
+            {"owner", seat_or_null(owner)},
+            {"company", visible ? Json(kCompanyWords[pair.company]) : Json()},
+            {"forecast",
+             visible ? Json(kForecastWords[game_.edition().forecast[pair.forecast] + kMaxMove]) : Json()}};
+}
+
+Json View::pile(int pile) const {
+    Json cards = Json::array();
+    for (int i = 0; i < s_.market_size; ++i) {
+        const Supplied& supplied = s_.market[i];
+        if (supplied.pile != pile) continue;
+        cards.push_back({{"number", i + 1},
+                         {"card", may_see(supplied.seen) ? Json(kCardWords[supplied.card]) : Json()},
+                         {"face", supplied.face_up() ? "up" : "down"},
+                         {"by", seat_or_null(supplied.by)}});
+    }
+    const Seat standing = s_.standing[pile];
+    Json bid;
+    if (standing != kNobody)
+        bid = {{"seat", standing}, {"at", game_.edition().step[count(s_.level, pile) - 1]}};
+    return {{"pile", pile + 1}, {"cards", cards}, {"bid", bid}};
+}
+
+Json View::discard() const {
+    Json json = Json::object();
+    for (int card = 0; card < kCards; ++card)
+        if (s_.discard.of(card)) json[kCardWords[card]] = s_.discard.of(card);
+    return json;
+}
+
+}  // namespace
+
+Json Stockpile::view(const State& s, Seat viewer) const { return View(*this, s, viewer).table(); }
+
+}  // namespace parkett::stockpile

@@ -1,0 +1,311 @@
+// Bots: legal, repeatable, blind to what their seat cannot know, and each better than the one below.
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "arena/match_up.hpp"
+#include "bots/levels.hpp"
+#include "bots/think.hpp"
+#include "games/registry.hpp"
+
+namespace parkett {
+namespace {
+
+using stockpile::Knowledge;
+using stockpile::Phase;
+using stockpile::State;
+using stockpile::Stockpile;
+namespace sp = stockpile;
+
+Stockpile table(int players, std::map<std::string, std::string> options = {}) {
+    return *Stockpile::make({.players = players, .options = std::move(options), .edition = nullptr});
+}
+
+/// Every number of players with every option.
+std::vector<Stockpile> all_tables() {
+    std::vector<Stockpile> tables;
+    for (int players = 2; players <= 5; ++players)
+        for (const char* board : {"basic", "advanced"})
+            for (const char* investors : {"off", "on"})
+                tables.push_back(table(players, {{"board", board}, {"investors", investors}}));
+    return tables;
+}
+
+/// Plays a random game and shows `f` the positions where a seat is on turn.
+template <class F>
+void for_each_decision(const Stockpile& game, std::uint64_t seed, F&& f) {
+    Rng rng(seed, Stream::testing);
+    NullSink nothing;
+    State s = game.start();
+    while (!game.actor(s).is_over()) {
+        if (game.actor(s).is_seat()) f(s);
+        game.apply(s, game.sample(s, rng), nothing);
+    }
+}
+
+/// The first decision of that phase in some random game.
+State reach(const Stockpile& game, Phase phase, std::uint64_t seed) {
+    std::optional<State> found;
+    for_each_decision(game, seed, [&](const State& s) {
+        if (!found && s.phase == phase) found = s;
+    });
+    return *found;
+}
+
+void expect_same(const Thought& a, const Thought& b) {
+    EXPECT_EQ(a.move, b.move);
+    EXPECT_EQ(a.value, b.value);
+    EXPECT_EQ(a.visits, b.visits);
+    ASSERT_EQ(a.lines.size(), b.lines.size());
+    for (std::size_t i = 0; i < a.lines.size(); ++i) {
+        EXPECT_EQ(a.lines[i].move, b.lines[i].move);
+        EXPECT_EQ(a.lines[i].share, b.lines[i].share);
+        EXPECT_EQ(a.lines[i].value, b.lines[i].value);
+        EXPECT_EQ(a.lines[i].why, b.lines[i].why);
+    }
+}
+
+TEST(Think, HiddenFactsChangeNothingAndMovesAreLegal) {
+    std::uint64_t seed = 0;
+    for (const Stockpile& game : all_tables()) {
+        Rng rng(++seed, Stream::testing);
+        int decisions = 0;
+        for_each_decision(game, seed, [&](const State& s) {
+            if (decisions++ % 29 != 0) return;
+            State other = s;
+            game.redeal(other, game.actor(s).seat, rng);
+            const MatchOf<Stockpile> match(game, s), twin(game, other);
+            for (const Level& level : levels()) {
+                const auto thought = think(match, level.id, {.visits = 24, .stop = {}}, seed);
+                const auto again = think(twin, level.id, {.visits = 24, .stop = {}}, seed);
+                ASSERT_TRUE(thought && again) << level.id;
+                expect_same(*thought, *again);
+                EXPECT_TRUE(match.clone()->play(thought->move)) << level.id << ": " << thought->move;
+            }
+        });
+        EXPECT_GT(decisions, 29);
+    }
+}
+
+TEST(Think, SameSeedAndVisitsSameThought) {
+    const Stockpile game = table(4);
+    const MatchOf<Stockpile> match(game, reach(game, Phase::bid, 5));
+    for (const Level& level : levels()) {
+        const auto once = think(match, level.id, {.visits = 150, .stop = {}}, 7);
+        const auto twice = think(match, level.id, {.visits = 150, .stop = {}}, 7);
+        ASSERT_TRUE(once && twice);
+        expect_same(*once, *twice);
+    }
+}
+
+TEST(Think, SaysWhatEverySeatCanExpectAndWhy) {
+    const Stockpile game = table(3);
+    const MatchOf<Stockpile> match(game, reach(game, Phase::bid, 2));
+    for (const Level& level : levels()) {
+        const auto thought = think(match, level.id, {.visits = 200, .stop = {}}, 1);
+        ASSERT_TRUE(thought);
+        ASSERT_FALSE(thought->lines.empty());
+        EXPECT_EQ(thought->lines[0].move, thought->move);
+        double shares = 0, total = 0;
+        for (const Line& line : thought->lines) {
+            EXPECT_FALSE(line.why.empty());
+            EXPECT_EQ(line.value.size(), 3u);
+            shares += line.share;
+        }
+        for (double value : thought->value) total += value;
+        EXPECT_GT(shares, 0.5);
+        EXPECT_LT(shares, 1.0001);
+        EXPECT_NEAR(total, 1, 1e-6);
+    }
+}
+
+TEST(Think, RefusesWhatCannotBeDecided) {
+    const Stockpile game = table(2);
+    MatchOf<Stockpile> match(game);
+    const auto at_chance = think(match, "greedy", {}, 1);
+    ASSERT_FALSE(at_chance);
+    EXPECT_EQ(at_chance.error().sentence, "Chance moves next: there is nothing to decide.");
+    EXPECT_FALSE(think(match, "clairvoyant", {}, 1));
+    Rng rng(1);
+    while (!match.actor().is_over()) match.apply(game.sample(match.position(), rng));
+    const auto at_end = think(match, "search", {}, 1);
+    ASSERT_FALSE(at_end);
+    EXPECT_EQ(at_end.error().sentence, "The game is over: there is nothing to decide.");
+}
+
+TEST(Think, StopsWhenAsked) {
+    const Stockpile game = table(5);
+    const MatchOf<Stockpile> match(game, reach(game, Phase::supply, 3));
+    int asked = 0;
+    const auto thought = think(match, "search", {.visits = 1u << 30, .stop = [&] { return ++asked == 3; }}, 1);
+    ASSERT_TRUE(thought);
+    EXPECT_EQ(asked, 3);
+    EXPECT_GT(thought->visits, 0u);
+    EXPECT_LT(thought->visits, 1000u);
+}
+
+TEST(Knowledge, SeesOnlyWhatTheSeatMayKnow) {
+    std::uint64_t seed = 100;
+    for (const Stockpile& game : all_tables()) {
+        const Knowledge knowledge(game);
+        Rng rng(++seed, Stream::testing);
+        for_each_decision(game, seed, [&](const State& s) {
+            for (Seat eye = 0; eye < game.players(); ++eye) {
+                State other = s;
+                game.redeal(other, eye, rng);
+                std::array<double, kMaxSeats> value{}, same{};
+                knowledge.value(s, eye, value.data());
+                knowledge.value(other, eye, same.data());
+                ASSERT_EQ(value, same) << "phase " << static_cast<int>(s.phase);
+                if (eye != s.turn) continue;
+                Rng one(seed), two(seed);
+                ASSERT_EQ(knowledge.thumb(s, one), knowledge.thumb(other, two));
+                MoveList moves;
+                game.legal(s, moves);
+                std::array<float, MoveList::kCapacity> priors{}, twins{};
+                knowledge.priors(s, moves, priors.data());
+                knowledge.priors(other, moves, twins.data());
+                ASSERT_EQ(priors, twins);
+            }
+        });
+    }
+}
+
+TEST(Knowledge, TermsAddUpToTheValue) {
+    for (const Stockpile& game : all_tables()) {
+        const Knowledge knowledge(game);
+        for_each_decision(game, 3, [&](const State& s) {
+            std::array<double, kMaxSeats> value{};
+            std::array<Knowledge::Terms, kMaxSeats> terms{};
+            knowledge.value(s, s.turn, value.data());
+            knowledge.terms(s, s.turn, terms.data());
+            for (Seat seat = 0; seat < game.players(); ++seat) {
+                double sum = 0;
+                for (double term : terms[seat]) sum += term;
+                ASSERT_NEAR(value[seat], sum, 1e-9);
+            }
+        });
+    }
+}
+
+TEST(Knowledge, TheValueOfTheEndIsTheResult) {
+    const Stockpile game = table(4, {{"investors", "on"}});
+    State s = game.start();
+    Rng rng(4);
+    NullSink nothing;
+    while (!game.actor(s).is_over()) game.apply(s, game.sample(s, rng), nothing);
+    std::array<double, kMaxSeats> value{};
+    Knowledge(game).value(s, 0, value.data());
+    for (Seat seat = 0; seat < 4; ++seat) EXPECT_EQ(value[seat], game.result(s).wealth[seat]);
+}
+
+/// A selling decision in which the seat owns three cards of the company whose forecast it knows.
+struct Insider {
+    Stockpile game = table(4);
+    State s = reach(game, Phase::sell, 11);
+    int company = 0;
+
+    Insider(int spaces, int space) {
+        sp::Pair& own = s.pairs[s.turn];
+        company = own.company;
+        for (int f = 0; f < sp::kForecasts; ++f) {
+            if (game.edition().forecast[f] != spaces) continue;
+            for (sp::Pair& pair : s.pairs)
+                if (pair.drawn() && pair.forecast == f) pair.forecast = own.forecast;
+            if (s.forecasts_left >> f & 1) s.forecasts_left ^= 1u << f | 1u << own.forecast;
+            own.forecast = static_cast<std::uint8_t>(f);
+        }
+        s.space[company] = static_cast<std::uint8_t>(space);
+        for (Bytes& row : s.portfolio[s.turn].known) row += some(company, 3);
+        s.deck.main -= some(company, 3);
+    }
+
+    /// How many of these cards the bot keeps.
+    int kept(const std::string& level) const {
+        const auto bot = make_bot(game, level, 300);
+        State now = s;
+        Rng rng(1, Stream::thinking);
+        NullSink nothing;
+        while (now.phase == Phase::sell && now.turn == s.turn) game.apply(now, bot->choose(game, now, rng), nothing);
+        return count(now.portfolio[s.turn].known[s.turn], company) + 2 * count(now.portfolio[s.turn].split, company);
+    }
+};
+
+TEST(Tactics, NobodyHoldsWhatHeKnowsToGoBankrupt) {
+    const Insider doomed(-3, 2);
+    for (const char* level : {"thumb", "greedy", "search"}) EXPECT_EQ(doomed.kept(level), 0) << level;
+}
+
+TEST(Tactics, NobodySellsWhatHeKnowsToSplit) {
+    const Insider rising(4, 9);
+    for (const char* level : {"thumb", "greedy", "search"}) EXPECT_GE(rising.kept(level), 3) << level;
+}
+
+TEST(Search, PlaysToTheEndWithRandomRolloutsAndCountsItsMoves) {
+    const Stockpile game = table(2);
+    const State s = reach(game, Phase::bid, 1);
+    const Effort effort = search_effort(game, s, 100, 1);
+    EXPECT_EQ(effort.iterations, 100u);
+    EXPECT_GT(effort.moves, 100u * 50);
+    EXPECT_EQ(effort.moves, search_effort(game, s, 100, 1).moves);
+}
+
+TEST(Search, EveryVisitEndsInOneRootMove) {
+    const Stockpile game = table(4);
+    const Knowledge knowledge(game);
+    const State s = reach(game, Phase::bid, 9);
+    Search<Stockpile> search(game, knowledge, {.visits = 500});
+    Rng rng(1, Stream::thinking);
+    search.run(s, rng);
+    MoveList legal;
+    game.legal(s, legal);
+    const auto lines = search.lines(s);
+    EXPECT_EQ(lines.size(), static_cast<std::size_t>(legal.size()));
+    std::uint64_t visits = 0;
+    for (const SearchLine& line : lines) visits += line.visits;
+    EXPECT_EQ(visits, 500u);
+}
+
+TEST(MatchUp, SeatsAreSharedFairly) {
+    const std::map<int, std::size_t> expected{{2, 2}, {3, 6}, {4, 6}, {5, 20}};
+    for (const auto& [players, count] : expected) {
+        const auto all = seatings(players);
+        EXPECT_EQ(all.size(), count);
+        for (int seat = 0; seat < players; ++seat)
+            EXPECT_EQ(2 * std::ranges::count_if(all, [&](auto mask) { return mask >> seat & 1; }),
+                      static_cast<std::ptrdiff_t>(count));
+    }
+}
+
+MatchUp duel(const char* a, const char* b, int players, int blocks) {
+    return {.game = "stockpile", .setup = {players, {}, nullptr}, .a = a, .b = b, .blocks = blocks};
+}
+
+TEST(MatchUp, ThumbBeatsRandomWhateverTheThreads) {
+    for (int players : {2, 4}) {
+        MatchUp match_up = duel("thumb", "random", players, 40);
+        match_up.threads = 1;
+        const auto alone = play_match_up(match_up);
+        match_up.threads = 3;
+        const auto together = play_match_up(match_up);
+        ASSERT_TRUE(alone && together);
+        EXPECT_GT(alone->share.low, 0.5);
+        EXPECT_EQ(alone->share.mean, together->share.mean);
+        EXPECT_EQ(alone->margin.mean, together->margin.mean);
+    }
+}
+
+TEST(MatchUp, ABotIsNoBetterThanItself) {
+    const auto standing = play_match_up(duel("thumb", "thumb", 4, 60));
+    ASSERT_TRUE(standing);
+    EXPECT_LT(std::abs(standing->share.mean - 0.5), 0.15);
+}
+
+TEST(MatchUp, RefusesWhatItCannotPlay) {
+    EXPECT_FALSE(play_match_up(duel("thumb", "nobody", 4, 10)));
+    EXPECT_FALSE(play_match_up(duel("thumb", "random", 9, 10)));
+    EXPECT_FALSE(play_match_up(duel("thumb", "random", 4, 0)));
+}
+
+}  // namespace
+}  // namespace parkett

@@ -1,0 +1,582 @@
+// The engine protocol, fed with good and bad lines. Nothing here knows a rule: moves come from `legal` and `view`.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+
+#include "bots/think.hpp"
+#include "cli/engine/engine.hpp"
+#include "core/rng.hpp"
+
+namespace parkett {
+namespace {
+
+using namespace nlohmann::literals;
+
+constexpr int kParse = -32700, kInvalid = -32600, kUnknown = -32601, kParams = -32602, kIllegal = -32001,
+              kMoment = -32002, kInternal = -32603;
+
+/// A well-behaved client.
+class Client {
+public:
+    Json ask(const std::string& method, const Json& params = Json::object()) {
+        const Json request = {{"jsonrpc", "2.0"}, {"id", ++id_}, {"method", method}, {"params", params}};
+        const auto line = engine.answer(request.dump());
+        if (!line) return {};
+        const Json reply = Json::parse(*line, nullptr, false);
+        EXPECT_EQ(reply.value("id", -1), id_) << *line;
+        return reply;
+    }
+    Json get(const std::string& method, const Json& params = Json::object()) {
+        const Json reply = ask(method, params);
+        EXPECT_TRUE(reply.contains("result")) << method << params << reply;
+        return reply.value("result", Json());
+    }
+    /// The code of the error, which must come with a sentence; 0 if there was none.
+    int code(const std::string& method, const Json& params = Json::object()) {
+        const Json reply = ask(method, params);
+        if (!reply.contains("error")) return 0;
+        const auto sentence = reply["error"].value("message", "");
+        EXPECT_GT(sentence.size(), 10u);
+        EXPECT_EQ(sentence.back(), '.') << sentence;
+        return reply["error"].value("code", 0);
+    }
+    void begin(int players = 3, std::uint64_t seed = 7, const std::string& chance = "auto") {
+        get("new", {{"game", "stockpile"}, {"players", players}, {"seed", seed}, {"chance", chance}});
+    }
+    bool over() { return get("actor")["kind"] == "over"; }
+    std::string any_move(Rng& rng) {
+        const Json moves = get("legal");
+        EXPECT_FALSE(moves.empty());
+        return moves[rng.below(static_cast<std::uint32_t>(moves.size()))]["move"];
+    }
+    Json step(Rng& rng) { return get("play", {{"move", any_move(rng)}}); }
+    void steps(int count, std::uint64_t seed = 1) {
+        Rng rng(seed, Stream::testing);
+        for (int i = 0; i < count; ++i) step(rng);
+    }
+
+    Engine engine;
+
+private:
+    int id_ = 0;
+};
+
+int code_of(Engine& engine, const std::string& line) {
+    const auto answer = engine.answer(line);
+    if (!answer) return 0;
+    const Json reply = Json::parse(*answer, nullptr, false);
+    return reply.is_object() && reply.contains("error") ? reply["error"].value("code", 0) : 0;
+}
+
+TEST(ProtocolFrame, RefusesWhatIsNotARequest) {
+    Engine engine;
+    const std::vector<std::pair<std::string, int>> lines = {
+        {"hello", kParse},
+        {"{\"jsonrpc\": \"2.0\", \"method\": \"games\", \"id\": 1", kParse},
+        {"{\"jsonrpc\":\"2.0\",\"method\":\"\xff\xfe\",\"id\":1}", kParse},
+        {"{\"jsonrpc\":\"2.0\",\"method\":\"games\",\"id\":1e999}", kParse},
+        {std::string("{\"jsonrpc\":\"2.0\",\"method\":\"games\",\"id\":1}\0", 43), kParse},
+        {"42", kInvalid},
+        {"null", kInvalid},
+        {"{}", kInvalid},
+        {"[]", kInvalid},
+        {R"({"method":"games","id":1})", kInvalid},
+        {R"({"jsonrpc":"1.0","method":"games","id":1})", kInvalid},
+        {R"({"jsonrpc":2.0,"method":"games","id":1})", kInvalid},
+        {R"({"jsonrpc":"2.0","method":7,"id":1})", kInvalid},
+        {R"({"jsonrpc":"2.0","method":"games","id":{}})", kInvalid},
+        {R"({"jsonrpc":"2.0","method":"games","id":true})", kInvalid},
+        {R"({"jsonrpc":"2.0","method":"games","params":3,"id":1})", kInvalid},
+        {R"({"jsonrpc":"2.0","method":"Games","id":1})", kUnknown},
+        {R"({"jsonrpc":"2.0","method":"","id":1})", kUnknown},
+        {R"({"jsonrpc":"2.0","method":"new","params":["stockpile",3],"id":1})", kParams},
+        {R"({"jsonrpc":"2.0","method":"legal","id":1})", kMoment},
+    };
+    for (const auto& [line, code] : lines) EXPECT_EQ(code_of(engine, line), code) << line;
+    EXPECT_EQ(code_of(engine, R"({"jsonrpc":"2.0","method":"games","id":1})"), 0);
+}
+
+TEST(ProtocolFrame, EchoesIds) {
+    Engine engine;
+    for (const char* id : {"1", "-7", "\"seven\"", "null", "18446744073709551615", "1.5"}) {
+        const auto good = engine.answer(std::string(R"({"jsonrpc":"2.0","method":"games","id":)") + id + "}");
+        ASSERT_TRUE(good);
+        EXPECT_EQ(Json::parse(*good)["id"], Json::parse(id));
+        const auto bad = engine.answer(std::string(R"({"jsonrpc":"2.0","method":"nothing","id":)") + id + "}");
+        ASSERT_TRUE(bad);
+        EXPECT_EQ(Json::parse(*bad)["id"], Json::parse(id));
+    }
+}
+
+TEST(ProtocolFrame, DoesNotAnswerNotificationsButObeysThem) {
+    Client client;
+    EXPECT_FALSE(client.engine.answer(R"({"jsonrpc":"2.0","method":"new","params":{"game":"stockpile","players":3}})"));
+    EXPECT_FALSE(client.engine.answer(R"({"jsonrpc":"2.0","method":"nothing"})"));
+    EXPECT_FALSE(client.engine.answer("  \t\r"));
+    EXPECT_EQ(client.get("actor")["kind"], "seat");
+}
+
+TEST(ProtocolFrame, AnswersBatches) {
+    Engine engine;
+    const auto answer =
+        engine.answer(R"([{"jsonrpc":"2.0","method":"new","params":{"game":"stockpile","players":2},"id":"a"},)"
+                      R"({"jsonrpc":"2.0","method":"actor"},1,{"jsonrpc":"2.0","method":"actor","id":"b"}])");
+    ASSERT_TRUE(answer);
+    const Json replies = Json::parse(*answer);
+    ASSERT_EQ(replies.size(), 3u);
+    EXPECT_EQ(replies[0]["id"], "a");
+    EXPECT_EQ(replies[1]["error"]["code"], kInvalid);
+    EXPECT_TRUE(replies[1]["id"].is_null());
+    EXPECT_EQ(replies[2]["result"]["kind"], "seat");
+    EXPECT_FALSE(engine.answer(R"([{"jsonrpc":"2.0","method":"actor"}])"));
+    std::string many = "[0";
+    for (std::size_t i = 0; i < Engine::kMaxBatch; ++i) many += ",0";
+    EXPECT_EQ(code_of(engine, many + "]"), kInvalid);
+}
+
+TEST(ProtocolFrame, SurvivesBombs) {
+    Client client;
+    client.begin();
+    const Json before = client.get("state");
+    const std::string open(400'000, '['), close(400'000, ']');
+    EXPECT_EQ(code_of(client.engine, open), kParse);
+    EXPECT_EQ(code_of(client.engine, open + close), kInvalid);
+    EXPECT_EQ(code_of(client.engine, R"({"jsonrpc":"2.0","method":"games","id":)" + open + close + "}"), kInvalid);
+    const std::string head = "[Parkett \"1\"]\n[Game \"stockpile\"]\n[Players \"3\"]\n";
+    for (const char* tag : {"Edition", "State"}) {
+        // Closing brackets inside strings: counting brackets would not see how deep this is.
+        std::string nested;
+        for (int i = 0; i < 50'000; ++i) nested += R"([\"]\",)";
+        nested += '0' + std::string(50'000, ']');
+        const auto record = head + "[" + tag + " \"{\\\"name\\\":" + nested + "}\"]\n";
+        EXPECT_EQ(client.code("load", {{"record", record}}), kParams);
+    }
+    EXPECT_EQ(code_of(client.engine, std::string(Engine::kMaxLine + 1, ' ') + "1"), kInvalid);
+    EXPECT_EQ(client.get("state"), before);
+}
+
+TEST(ProtocolLoop, ReadsLinesAndSurvivesLongOnes) {
+    const std::string games = R"({"jsonrpc":"2.0","method":"games","id":1})";
+    std::istringstream in(games + "\r\n\n" + std::string(3 * Engine::kMaxLine, 'x') + "\n" + games + "\n" +
+                          std::string("\0\n", 2) + games);
+    std::ostringstream out;
+    EXPECT_EQ(run_engine(in, out), 0);
+    std::istringstream lines(out.str());
+    std::vector<int> codes;
+    for (std::string line; std::getline(lines, line);) {
+        const Json reply = Json::parse(line);
+        codes.push_back(reply.contains("error") ? reply["error"]["code"].get<int>() : 0);
+    }
+    EXPECT_EQ(codes, (std::vector<int>{0, kInvalid, 0, kParse, 0}));
+}
+
+TEST(ProtocolTable, ListsGames) {
+    Client client;
+    const Json games = client.get("games");
+    ASSERT_FALSE(games.empty());
+    EXPECT_EQ(games[0]["id"], "stockpile");
+    EXPECT_EQ(games[0]["players"], (Json{{"min", 2}, {"max", 5}}));
+    for (const Json& option : games[0]["options"]) {
+        EXPECT_TRUE(option["type"].is_string());
+        const Json& values = option["values"];
+        EXPECT_NE(std::find(values.begin(), values.end(), option["default"]), values.end()) << option;
+    }
+}
+
+TEST(ProtocolTable, EveryMethodNeedsAGameFirst) {
+    Client client;
+    for (const char* method :
+         {"state", "record", "actor", "legal", "result", "view", "play", "preview", "undo", "think"})
+        EXPECT_EQ(client.code(method, {{"move", "pass"}}), kMoment) << method;
+}
+
+TEST(ProtocolTable, RefusedGamesLeaveTheOldOne) {
+    Client client;
+    client.begin();
+    client.steps(5);
+    const Json before = client.get("record");
+    const Json good = {{"game", "stockpile"}, {"players", 3}};
+    const std::vector<std::pair<const char*, Json>> wrong = {
+        {"game", "poker"},
+        {"game", nullptr},
+        {"game", 1},
+        {"players", 1},
+        {"players", 9},
+        {"players", -3},
+        {"players", 3.0},
+        {"players", "3"},
+        {"players", nullptr},
+        {"players", 1e300},
+        {"options", "all"},
+        {"options", {{"no such", "on"}}},
+        {"options", {1}},
+        {"edition", "mine"},
+        {"edition", {{"deck", 5}}},
+        {"seed", -1},
+        {"seed", "x"},
+        {"seed", 0.5},
+        {"chance", "sometimes"},
+        {"chance", true},
+    };
+    for (const auto& [name, value] : wrong) {
+        Json params = good;
+        params[name] = value;
+        EXPECT_EQ(client.code("new", params), kParams) << params;
+    }
+    EXPECT_EQ(client.code("load"), kParams);
+    EXPECT_EQ(client.code("load", {{"record", "1. e4"}}), kParams);
+    EXPECT_EQ(client.code("load", {{"record", 5}}), kParams);
+    EXPECT_EQ(client.code("load", {{"record", before}, {"state", client.get("state")}}), kParams);
+    EXPECT_EQ(client.code("load", {{"state", good}}), kParams);
+    EXPECT_EQ(client.code("load", {{"state", {{"game", "stockpile"}, {"players", 3}, {"position", {{"a", 1}}}}}}),
+              kParams);
+    EXPECT_EQ(client.code("load", {{"record", before.get<std::string>() + "999. fly to=moon\n"}}), kIllegal);
+    EXPECT_EQ(client.get("record"), before);
+}
+
+TEST(ProtocolTable, LoadsWhatItSaved) {
+    for (const int moves : {0, 1, 12, 40}) {
+        Client first, second;
+        first.begin(4, 11);
+        first.steps(moves);
+        const Json state = first.get("state"), record = first.get("record");
+        second.get("load", {{"record", record}});
+        EXPECT_EQ(second.get("state"), state);
+        EXPECT_EQ(second.get("record"), record);
+        second.get("load", {{"state", state}});
+        EXPECT_EQ(second.get("state"), state);
+        EXPECT_EQ(second.get("legal"), first.get("legal"));
+        second.steps(3);
+        const Json set_up = second.get("record"), later = second.get("state");
+        first.get("load", {{"record", set_up}});
+        EXPECT_EQ(first.get("state"), later);
+    }
+}
+
+TEST(ProtocolTable, LoadKeepsChanceAsItWas) {
+    Client client;
+    client.begin(3, 1, "manual");
+    const Json record = client.get("record");
+    client.get("load", {{"record", record}});
+    EXPECT_EQ(client.get("actor")["kind"], "chance");
+    client.get("load", {{"record", record}, {"chance", "auto"}, {"seed", 5}});
+    EXPECT_EQ(client.get("actor")["kind"], "seat");
+    Client other;
+    other.begin(3, 5);
+    EXPECT_EQ(other.get("state"), client.get("state"));
+}
+
+TEST(ProtocolChance, AutoPlaysWholeGamesAndFollowsTheSeed) {
+    const auto whole_game = [](int players, std::uint64_t seed) {
+        Client client;
+        client.begin(players, seed);
+        Rng rng(3, Stream::testing);
+        while (!client.over()) {
+            EXPECT_EQ(client.code("result"), kMoment);
+            EXPECT_NE(client.step(rng)["actor"]["kind"], "chance");
+        }
+        const Json result = client.get("result");
+        EXPECT_EQ(result["wealth"].size(), static_cast<std::size_t>(players));
+        EXPECT_EQ(*std::min_element(result["ranks"].begin(), result["ranks"].end()), 1);
+        EXPECT_FALSE(result["reason"].get<std::string>().empty());
+        EXPECT_TRUE(client.get("legal").empty());
+        EXPECT_EQ(client.code("play", {{"move", "pass"}}), kIllegal);
+        EXPECT_EQ(client.code("think"), kMoment);
+        return client.get("record");
+    };
+    for (int players = 2; players <= 5; ++players) EXPECT_EQ(whole_game(players, 5), whole_game(players, 5));
+    EXPECT_NE(whole_game(3, 5), whole_game(3, 6));
+}
+
+TEST(ProtocolChance, ManualLeavesItToTheClient) {
+    Client client;
+    client.begin(3, 1, "manual");
+    Rng rng(4, Stream::testing);
+    int chances = 0;
+    while (!client.over()) {
+        if (client.get("actor")["kind"] == "chance") {
+            ++chances;
+            double total = 0;
+            for (const Json& move : client.get("legal")) total += move.value("probability", 0.0);
+            EXPECT_NEAR(total, 1.0, 1e-9);
+            EXPECT_EQ(client.code("think"), kMoment);
+        } else {
+            EXPECT_FALSE(client.get("legal")[0].contains("probability"));
+        }
+        client.step(rng);
+    }
+    EXPECT_GT(chances, 10);
+    EXPECT_EQ(client.get("result")["wealth"].size(), 3u);
+}
+
+TEST(ProtocolPlay, TakesTextsAndObjects) {
+    Client by_text, by_object;
+    by_text.begin();
+    by_object.begin();
+    Rng rng(5, Stream::testing);
+    while (!by_text.over()) {
+        const Json moves = by_object.get("view", {{"seat", by_object.get("actor")["seat"]}})["moves"];
+        ASSERT_EQ(moves.size(), by_text.get("legal").size());
+        Json move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+        const Json text = move["text"];
+        move.erase("text");
+        EXPECT_EQ(by_object.get("preview", {{"move", move}}), by_text.get("preview", {{"move", text}}));
+        EXPECT_EQ(by_object.get("play", {{"move", move}}), by_text.get("play", {{"move", text}}));
+    }
+    EXPECT_TRUE(by_object.over());
+}
+
+TEST(ProtocolPlay, RefusedMovesChangeNothing) {
+    Client client;
+    client.begin();
+    client.steps(8);
+    const Json state = client.get("state"), record = client.get("record");
+    const Json huge = std::string(100'000, 'a');
+    for (const char* method : {"play", "preview"}) {
+        for (const Json& move : {Json("fly to=moon"), Json(""), Json("bid"), Json("bid pile=99 at=1"), Json("\0 pass"),
+                                 Json{{"kind", "fly"}}, Json{{"kind", 3}}, Json::object(), huge})
+            EXPECT_EQ(client.code(method, {{"move", move}}), kIllegal) << move;
+        for (const Json& move : {Json(), Json(3), Json(true), Json::array({"pass"})})
+            EXPECT_EQ(client.code(method, {{"move", move}}), kParams) << move;
+        for (const Json& seat : {Json(-1), Json(3), Json(7), Json(256), Json(0.0), Json("0"), Json(1e99)})
+            EXPECT_EQ(client.code(method, {{"move", client.get("legal")[0]["move"]}, {"seat", seat}}), kParams) << seat;
+    }
+    EXPECT_EQ(client.get("state"), state);
+    EXPECT_EQ(client.get("record"), record);
+}
+
+bool holds_null(const Json& json) {
+    return json.is_null() ||
+           (json.is_structured() && std::any_of(json.begin(), json.end(), [](const Json& j) { return holds_null(j); }));
+}
+
+TEST(ProtocolPlay, TellsEverythingUnlessASeatIsNamed) {
+    Client all, one;
+    all.begin();
+    one.begin();
+    Rng rng(6, Stream::testing);
+    int hidden = 0;
+    std::size_t seq = 0;
+    while (!all.over()) {
+        const Json move = all.any_move(rng);
+        const Json truth = all.get("play", {{"move", move}})["events"];
+        const Json told = one.get("play", {{"move", move}, {"seat", 1}})["events"];
+        EXPECT_FALSE(holds_null(truth)) << truth;
+        ASSERT_EQ(truth.size(), told.size());
+        for (std::size_t i = 0; i < truth.size(); ++i) {
+            EXPECT_TRUE(seq == 0 || truth[i]["seq"] == seq) << truth[i];
+            seq = truth[i]["seq"].get<std::size_t>() + 1;
+            for (const auto& [name, value] : told[i].items())
+                if (value.is_null()) ++hidden;
+                else EXPECT_EQ(value, truth[i][name]);
+        }
+    }
+    EXPECT_GT(hidden, 10);
+}
+
+TEST(ProtocolLook, ShowsASeatItsMovesAndTheSpectatorNone) {
+    Client client;
+    client.begin(4);
+    for (int i = 0; i < 4; ++i) {
+        const int on_turn = client.get("actor")["seat"];
+        for (int seat = 0; seat < 4; ++seat)
+            EXPECT_EQ(client.get("view", {{"seat", seat}}).contains("moves"), seat == on_turn);
+        EXPECT_FALSE(client.get("view").contains("moves"));
+        EXPECT_EQ(client.get("view"), client.get("view", {{"seat", nullptr}}));
+        EXPECT_NE(client.get("view"), client.get("view", {{"seat", on_turn}}));
+        client.steps(1, i);
+    }
+    for (const Json& seat : {Json(-1), Json(4), Json(7), Json(1.0), Json("1"), Json::array()})
+        EXPECT_EQ(client.code("view", {{"seat", seat}}), kParams) << seat;
+}
+
+TEST(ProtocolPlay, PreviewIsForTheSeatOnTurnAndChangesNothing) {
+    Client client;
+    client.begin();
+    Rng rng(8, Stream::testing);
+    for (int i = 0; i < 30; ++i) {
+        const Json before = client.get("state");
+        const int on_turn = client.get("actor")["seat"];
+        const std::string move = client.any_move(rng);
+        const Json seen = client.get("preview", {{"move", move}});
+        EXPECT_TRUE(seen["events"].is_array() && seen["outlook"].is_array());
+        EXPECT_EQ(client.get("preview", {{"move", move}, {"seat", on_turn}}), seen);
+        EXPECT_EQ(client.code("preview", {{"move", move}, {"seat", (on_turn + 1) % 3}}), kMoment);
+        EXPECT_EQ(client.get("state"), before);
+        client.get("play", {{"move", move}});
+    }
+}
+
+TEST(ProtocolUndo, TakesBackTheClientsMovesWithTheChanceBehindThem) {
+    Client client;
+    client.begin();
+    Rng rng(9, Stream::testing);
+    std::vector<Json> states = {client.get("state")};
+    for (int i = 0; i < 45; ++i) {
+        client.step(rng);
+        states.push_back(client.get("state"));
+    }
+    for (const int count : {1, 2, 10, 32}) {
+        EXPECT_EQ(client.get("undo", {{"count", count}})["actor"]["kind"], "seat");
+        states.resize(states.size() - static_cast<std::size_t>(count));
+        EXPECT_EQ(client.get("state"), states.back());
+    }
+    for (const Json& count : {Json(0), Json(-1), Json(1.0), Json("1")})
+        EXPECT_EQ(client.code("undo", {{"count", count}}), kParams) << count;
+    EXPECT_EQ(client.code("undo"), kMoment);
+    EXPECT_EQ(client.get("state"), states.front());
+}
+
+TEST(ProtocolUndo, TakesBackSingleMovesWhenChanceIsManual) {
+    Client client;
+    client.begin(3, 1, "manual");
+    std::vector<Json> states;
+    Rng rng(10, Stream::testing);
+    for (int i = 0; i < 20; ++i) {
+        states.push_back(client.get("state"));
+        client.step(rng);
+    }
+    for (; !states.empty(); states.pop_back()) {
+        client.get("undo");
+        EXPECT_EQ(client.get("state"), states.back());
+    }
+    EXPECT_EQ(client.code("undo"), kMoment);
+}
+
+TEST(ProtocolUndo, DealsAfreshWhenTheMoveIsMadeAgain) {
+    Client client;
+    client.begin();
+    Rng rng(11, Stream::testing);
+    const auto length = [&] { return client.get("view")["length"].get<int>(); };
+    std::string move;
+    while (true) {  // until a move has cards dealt behind it
+        move = client.any_move(rng);
+        const int before = length();
+        client.get("play", {{"move", move}});
+        if (length() > before + 5) break;
+    }
+    std::set<Json> deals;
+    for (int i = 0; i < 5; ++i) {
+        deals.insert(client.get("state"));
+        client.get("undo");
+        client.get("play", {{"move", move}});
+    }
+    EXPECT_GT(deals.size(), 1u);
+}
+
+TEST(ProtocolThink, PlaysAWholeGame) {
+    Client client;
+    client.begin(4);
+    for (int i = 0; !client.over(); ++i) {
+        const std::string& level = levels()[static_cast<std::size_t>(i) % levels().size()].id;
+        const Json thought = client.get("think", {{"level", level}, {"visits", 20}, {"seed", i}});
+        EXPECT_EQ(thought["value"].size(), 4u) << level;
+        EXPECT_TRUE(thought["lines"].is_array());
+        client.get("play", {{"move", thought["move"]}});
+    }
+    EXPECT_EQ(client.get("result")["ranks"].size(), 4u);
+}
+
+TEST(ProtocolThink, IsDeterministicAndLeavesTheCardsAlone) {
+    Client thinking, quiet;
+    thinking.begin();
+    quiet.begin();
+    for (int i = 0; i < 15; ++i) {
+        const Json params = {{"visits", 64}, {"seed", 100 + i}};
+        const Json thought = thinking.get("think", params);
+        EXPECT_EQ(thinking.get("think", params), thought);
+        const Json move = {{"move", thought["move"]}};
+        EXPECT_EQ(thinking.get("play", move), quiet.get("play", move));
+    }
+    EXPECT_EQ(thinking.get("state"), quiet.get("state"));
+}
+
+TEST(ProtocolThink, ChecksItsLimitsAndKeepsItsTime) {
+    Client client;
+    client.begin();
+    const std::vector<Json> wrong = {
+        {{"level", "grandmaster"}}, {{"level", 3}},   {{"visits", 0}},    {{"visits", -5}},    {{"visits", 1e30}},
+        {{"time_ms", -1}},          {{"time_ms", 0}}, {{"time_ms", 1.5}}, {{"seed", "lucky"}}, {{"seed", -1}}};
+    for (const Json& params : wrong) EXPECT_EQ(client.code("think", params), kParams) << params;
+    const auto start = std::chrono::steady_clock::now();
+    client.get("think", {{"visits", 100'000'000}, {"time_ms", 50}});
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(10));
+}
+
+/// Every line must be answered with one JSON object a line, unless it is a notification.
+void expect_answered(Engine& engine, const std::string& line) {
+    const auto answer = engine.answer(line);
+    if (!answer) {
+        const Json json = Json::parse(line, nullptr, false);
+        EXPECT_TRUE((json.is_object() && !json.contains("id")) || json.is_array()) << line;
+        return;
+    }
+    EXPECT_EQ(answer->find('\n'), std::string::npos);
+    const Json reply = Json::parse(*answer, nullptr, false);
+    ASSERT_FALSE(reply.is_discarded()) << line;
+    const auto one = [&](const Json& r) {
+        EXPECT_TRUE(r.contains("id") && r.contains("result") != r.contains("error")) << line;
+        EXPECT_NE(r.value("/error/code"_json_pointer, 0), kInternal) << line << *answer;
+    };
+    if (reply.is_array()) std::for_each(reply.begin(), reply.end(), one);
+    else one(reply);
+}
+
+void mutate(std::string& line, Rng& rng) {
+    static const std::vector<std::string> kBits = {
+        "\"",   "{",    "}",   "[",  "]",   ",", ":", "null", "-1", "1e308", "99999999999999999999", "true", "\\u0000",
+        "\xff", "\x80", "0.5", "\\", "255", "7", "?", "=",    " ",  "\n",    std::string(1, '\0')};
+    for (auto n = 1 + rng.below(3); n > 0; --n) {
+        const auto at = rng.below(static_cast<std::uint32_t>(line.size() + 1));
+        switch (rng.below(4)) {
+            case 0:
+                line.insert(at, kBits[rng.below(static_cast<std::uint32_t>(kBits.size()))]);
+                break;
+            case 1:
+                line.erase(at, 1 + rng.below(4));
+                break;
+            case 2:
+                line.replace(at, 1, kBits[rng.below(static_cast<std::uint32_t>(kBits.size()))]);
+                break;
+            default:
+                line.insert(at, line.substr(at / 2, rng.below(30)));
+        }
+    }
+}
+
+TEST(ProtocolFuzz, AnswersMutatedLines) {
+    Client client;
+    Rng rng(12, Stream::testing);
+    for (int round = 0; round < 60; ++round) {
+        client.begin(2 + round % 4, static_cast<std::uint64_t>(round), round % 3 ? "auto" : "manual");
+        for (int i = 0; i < round % 25 && !client.over(); ++i) client.step(rng);
+        const std::vector<std::pair<const char*, Json>> requests = {
+            {"games", Json::object()},
+            {"new", {{"game", "stockpile"}, {"players", 3}, {"seed", 1}, {"options", Json::object()}}},
+            {"load", {{"record", client.get("record")}}},
+            {"load", {{"state", client.get("state")}}},
+            {"view", {{"seat", 1}}},
+            {"legal", Json::object()},
+            {"play", {{"move", client.any_move(rng)}, {"seat", 1}}},
+            {"preview", {{"move", client.any_move(rng)}}},
+            {"undo", {{"count", 2}}},
+            {"think", {{"level", levels().front().id}, {"visits", 2}, {"time_ms", 5}, {"seed", 1}}},
+            {"result", Json::object()},
+        };
+        for (int i = 0; i < 66; ++i) {
+            const auto& [method, params] = requests[static_cast<std::size_t>(i) % requests.size()];
+            std::string line = Json{{"jsonrpc", "2.0"}, {"id", i}, {"method", method}, {"params", params}}.dump();
+            mutate(line, rng);
+            expect_answered(client.engine, line);
+        }
+    }
+    client.begin();
+    EXPECT_EQ(client.get("actor")["kind"], "seat");
+}
+
+}  // namespace
+}  // namespace parkett

@@ -1,0 +1,262 @@
+// The terminal: words for everything that happens, tables that fit, menus that lead to every move, honest simulation.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <set>
+#include <sstream>
+
+#include "arena/simulate.hpp"
+#include "cli/commands.hpp"
+#include "cli/menu.hpp"
+#include "cli/rulebook.hpp"
+#include "cli/table.hpp"
+#include "games/registry.hpp"
+
+namespace parkett {
+namespace {
+
+/// Tables of every size and option.
+std::vector<Setup> setups() {
+    std::vector<Setup> list;
+    for (int players = 2; players <= 5; ++players)
+        for (const char* board : {"basic", "advanced"})
+            for (const char* investors : {"off", "on"}) {
+                Setup setup;
+                setup.players = players;
+                setup.options = {{"board", board}, {"investors", investors}};
+                list.push_back(setup);
+            }
+    return list;
+}
+
+People people(int seats, int viewer) {
+    People people;
+    for (int seat = 0; seat < seats; ++seat) people.names.push_back(fmt::format("Bot {} (greedy)", seat + 1));
+    people.viewer = viewer;
+    return people;
+}
+
+/// A random game; `look` is called before each move, `hear` with what each move caused.
+void random_game(const Setup& setup, std::uint64_t seed, const std::function<void(const Match&)>& look,
+                 const std::function<void(const Played&)>& hear) {
+    auto match = new_match("stockpile", setup);
+    ASSERT_TRUE(match);
+    Rng rng(seed);
+    Rng choice(seed, Stream::testing);
+    while (!(*match)->actor().is_over()) {
+        look(**match);
+        if ((*match)->actor().is_chance()) {
+            hear((*match)->play_chance(rng));
+            continue;
+        }
+        const auto legal = (*match)->legal();
+        const auto played = (*match)->play(legal[choice.below(static_cast<std::uint32_t>(legal.size()))].text);
+        ASSERT_TRUE(played);
+        hear(*played);
+    }
+    look(**match);
+}
+
+/// Every kind that the rules ever note, read from their sources.
+std::set<std::string> noted_kinds() {
+    std::set<std::string> kinds;
+    const std::regex noted(R"re((?:note|pay_debts)\((?:seat, )?"([a-z_]+)")re");
+    for (const auto& file : std::filesystem::directory_iterator(PARKETT_SOURCE_DIR "/games/stockpile")) {
+        if (file.path().filename().string().ends_with("_test.cpp")) continue;
+        std::ifstream source(file.path());
+        const std::string text(std::istreambuf_iterator<char>(source), {});
+        for (std::sregex_iterator i(text.begin(), text.end(), noted), end; i != end; ++i) kinds.insert((*i)[1]);
+    }
+    return kinds;
+}
+
+TEST(TerminalWords, EveryKindOfEventHasASentence) {
+    const auto kinds = noted_kinds();
+    EXPECT_GT(kinds.size(), 40u);
+    for (const std::string& kind : kinds) {
+        const Json event = {{"kind", kind}, {"rule", "SP-0.1"}, {"seat", 0}};
+        EXPECT_FALSE(table_of("stockpile").sentence(event, people(4, 1)).empty()) << kind;
+    }
+}
+
+TEST(TerminalWords, SentencesOfRealGamesReadWell) {
+    const Table& table = table_of("stockpile");
+    const std::set<std::string> ids{"cosmic", "bottomline", "leading", "american", "stanford", "epic"};
+    for (const auto& setup : setups())
+        random_game(setup, 5, [](const Match&) {}, [&](const Played& played) {
+            for (const Event& event : played.events)
+                for (int viewer : {0, 1, -1}) {
+                    const Seat seat = viewer < 0 ? kSpectator : static_cast<Seat>(viewer);
+                    const std::string text = table.sentence(to_json(event, seat), people(setup.players, viewer));
+                    ASSERT_FALSE(text.empty()) << event.kind;
+                    EXPECT_EQ(text.find_first_of("{}\"_"), text.npos) << text;
+                    EXPECT_TRUE(text.ends_with('.') || text.ends_with('!')) << text;
+                    EXPECT_EQ(text.find("  "), text.npos) << text;
+                    for (const std::string& word : words_of(text)) EXPECT_FALSE(ids.contains(word)) << text;
+                }
+        });
+}
+
+TEST(TerminalWords, SpeakToTheViewer) {
+    const Json bid = {{"kind", "bid"}, {"rule", "SP-3.1"}, {"seat", 1}, {"pile", 2}, {"at", 10}};
+    EXPECT_EQ(table_of("stockpile").sentence(bid, people(4, 1)), "You bid $10K for pile 2.");
+    EXPECT_EQ(table_of("stockpile").sentence(bid, people(4, 0)), "Bot 2 (greedy) bids $10K for pile 2.");
+    EXPECT_EQ(told(Table(), bid, people(4, 0)), "bid, at 10, pile 2, seat 1.");
+}
+
+TEST(TerminalTable, FitsTheScreenInEveryPosition) {
+    const Table& table = table_of("stockpile");
+    const Terminal terminal{.colour = true, .live = false, .columns = Terminal::kNarrow};
+    for (const auto& setup : setups()) {
+        const auto look = [&](const Match& match) {
+            for (int viewer : {0, -1}) {
+                const Json view = match.view(viewer < 0 ? kSpectator : static_cast<Seat>(viewer));
+                std::istringstream lines(table.draw(view, people(setup.players, viewer), terminal) +
+                                         Menu(table, view).draw(terminal));
+                for (std::string line; std::getline(lines, line);)
+                    ASSERT_LE(shown_width(line), terminal.columns) << line;
+            }
+        };
+        random_game(setup, 6, look, [](const Played&) {});
+    }
+}
+
+TEST(TerminalTable, WithoutColourThereAreNoCodes) {
+    const auto match = new_match("stockpile", {.players = 3, .options = {}, .edition = nullptr});
+    const std::string text = table_of("stockpile").draw((*match)->view(0), people(3, 0), Terminal{});
+    EXPECT_EQ(text.find('\x1b'), text.npos);
+    EXPECT_NE(text.find("[ 5]"), text.npos);
+}
+
+/// All moves that can be reached from here, each once.
+void collect(Menu menu, std::multiset<std::string>& found, std::size_t& longest) {
+    longest = std::max(longest, menu.choices().size());
+    for (std::size_t i = 1; i <= menu.choices().size(); ++i) {
+        EXPECT_FALSE(menu.choices()[i - 1].label.empty());
+        Menu next = menu;
+        if (const std::string text = next.take(i); !text.empty()) found.insert(text);
+        else collect(next, found, longest);
+    }
+}
+
+TEST(TerminalMenu, LeadsToEveryMoveExactlyOnceAndStaysShort) {
+    for (const auto& setup : setups())
+        random_game(setup, 7, [&](const Match& match) {
+            if (!match.actor().is_seat()) return;
+            const Json view = match.view(match.actor().seat);
+            std::multiset<std::string> found, wanted;
+            for (const LegalMove& move : match.legal()) wanted.insert(move.text);
+            std::size_t longest = 0;
+            collect(Menu(table_of("stockpile"), view), found, longest);
+            ASSERT_EQ(found, wanted);
+            EXPECT_LE(longest, 20u);
+        }, [](const Played&) {});
+}
+
+TEST(TerminalMenu, AsksForThePileFirstAndGoesBack) {
+    Json view = {{"phase", "bid"}, {"moves", Json::array()}};
+    for (int pile : {1, 2})
+        for (int at : {0, 1, 3, 6, 10})
+            view["moves"].push_back(
+                {{"kind", "bid"}, {"pile", pile}, {"at", at}, {"text", fmt::format("bid pile={} at={}", pile, at)}});
+    Menu menu(table_of("stockpile"), view);
+    ASSERT_EQ(menu.choices().size(), 2u);
+    EXPECT_EQ(menu.choices()[1].label, "Pile 2, from $0K");
+    EXPECT_EQ(menu.take(2), "");
+    EXPECT_TRUE(menu.inside());
+    EXPECT_EQ(menu.choices()[3].label, "$6K");
+    EXPECT_EQ(Menu(menu).take(4), "bid pile=2 at=6");
+    EXPECT_EQ(menu.take(0), "");
+    EXPECT_FALSE(menu.inside());
+}
+
+PlayOptions quick_game(int players) {
+    PlayOptions options;
+    options.table.players = players;
+    options.level = "random";
+    options.seed = 3;
+    return options;
+}
+
+TEST(TerminalPlay, AWholeGameByNumbers) {
+    for (int players = 2; players <= 5; ++players) {
+        std::string keys;
+        for (int i = 0; i < 2000; ++i) keys += "1\n";
+        std::istringstream in(keys);
+        std::ostringstream out;
+        EXPECT_EQ(run_play(quick_game(players), in, out, Terminal{}), kGood);
+        EXPECT_NE(out.str().find("majorities"), std::string::npos);
+        EXPECT_NE(out.str().find("1. "), std::string::npos);
+        EXPECT_EQ(out.str().find("Goodbye"), std::string::npos);
+    }
+}
+
+TEST(TerminalPlay, RubbishIsAnsweredAndTheEndOfInputIsPolite) {
+    std::istringstream in(
+        "nonsense\n99\n7777777777\nbid pile=9 at=x\nrules SP-3.2\nrules XX\nundo\nhint\nlog\nview\nhelp\nsave\n\n0\n");
+    std::ostringstream out;
+    EXPECT_EQ(run_play(quick_game(4), in, out, Terminal{}), kGood);
+    const std::string text = out.str();
+    EXPECT_NE(text.find("There is no move called 'nonsense' in this game."), text.npos);
+    EXPECT_NE(text.find("The choices are 1 to"), text.npos);
+    EXPECT_NE(text.find("There is no rule 'XX'."), text.npos);
+    EXPECT_NE(text.find("A bot would choose:"), text.npos);
+    EXPECT_NE(text.find("Goodbye"), text.npos);
+}
+
+TEST(TerminalRules, OneRuleAChapterOrNone) {
+    const auto rules = rules_of("stockpile");
+    ASSERT_TRUE(rules);
+    const auto one = rulebook(*rules, "sp-3.2", Terminal{});
+    ASSERT_TRUE(one);
+    EXPECT_TRUE(one->find("SP-3.2") != one->npos && one->find("SP-3.3") == one->npos) << *one;
+    const auto chapter = rulebook(*rules, "SP-3", Terminal{});
+    ASSERT_TRUE(chapter);
+    EXPECT_TRUE(chapter->find("SP-3.11") != chapter->npos && chapter->find("SP-4.1") == chapter->npos);
+    EXPECT_EQ(rulebook(*rules, "SP-99", Terminal{}).error().sentence, "There is no rule 'SP-99'.");
+}
+
+TEST(Simulate, SameSeedSameTallyWhateverTheThreads) {
+    SimulationPlan plan{
+        .game = "stockpile", .setup = {}, .games = 300, .level = "random", .seed = 9, .visits = 0, .threads = 1};
+    plan.setup.players = 4;
+    const auto alone = simulate(plan);
+    plan.threads = 3;
+    const auto together = simulate(plan);
+    ASSERT_TRUE(alone && together);
+    EXPECT_EQ(*alone, *together);
+    EXPECT_EQ(alone->games, 300u);
+    EXPECT_EQ(alone->events.at("won").count, 300u * 6 * 4);  // six rounds, a pile for each of four players
+    plan.seed = 10;
+    EXPECT_NE(*simulate(plan), *alone);
+    std::uint64_t parts = 0;
+    for (const SeatTally& seat : alone->seats) parts += seat.victory_parts;
+    EXPECT_EQ(parts, 300u * kVictoryParts);
+}
+
+TEST(Simulate, CountsWell) {
+    const Histogram histogram{{1, 2}, {4, 1}, {10, 1}};
+    EXPECT_DOUBLE_EQ(mean(histogram), 4.0);
+    EXPECT_NEAR(deviation(histogram), 3.674, 0.001);
+    EXPECT_EQ(percentile(histogram, 0.5), 1);
+    EXPECT_EQ(percentile(histogram, 0.9), 10);
+}
+
+TEST(Simulate, RefusesWithASentence) {
+    SimulationPlan plan{
+        .game = "stockpile", .setup = {}, .games = 1, .level = "genius", .seed = 1, .visits = 0, .threads = 1};
+    plan.setup.players = 4;
+    EXPECT_EQ(simulate(plan).error().sentence, "There is no level called 'genius'.");
+    plan.level = "random";
+    plan.setup.players = 9;
+    EXPECT_FALSE(simulate(plan));
+}
+
+}  // namespace
+}  // namespace parkett
