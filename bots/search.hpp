@@ -18,7 +18,7 @@ struct SearchSettings {
     enum class Rollout { thumb, random };
 
     std::uint64_t visits = 800;
-    int horizon = 1;  // clock ticks after which a value replaces the rest of the game; 0: play to the end
+    int horizon = 3;  // clock ticks after which a value replaces the rest of the game; 0: play to the end
     Rollout rollout = Rollout::thumb;
     bool priors = true;
     float exploration = 0.3f;

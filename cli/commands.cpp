@@ -48,7 +48,8 @@ Expected<Setup> setup_of(const TableOptions& options) {
     const auto text = read_file(options.edition);
     if (!text) return tl::unexpected(text.error());
     auto json = Json::parse(*text, nullptr, false);
-    if (json.is_discarded()) return fail(fmt::format("The edition '{}' is not readable JSON.", options.edition));
+    if (json.is_discarded() || deeper_than(json, kMaxDepth))
+        return fail(fmt::format("The edition '{}' is not readable JSON.", options.edition));
     setup.edition = std::make_shared<const Json>(std::move(json));
     return setup;
 }

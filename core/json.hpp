@@ -7,4 +7,9 @@ namespace parkett {
 
 using Json = nlohmann::json;  // sorted keys: equal values print equally
 
+/// How deep brackets may nest in what comes from outside: copying and printing JSON recurse.
+inline constexpr int kMaxDepth = 64;
+
+bool deeper_than(const Json& json, int depth);
+
 }  // namespace parkett

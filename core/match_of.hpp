@@ -75,7 +75,8 @@ public:
         std::size_t count = 0;
         while (count < log_.size()) {
             const std::size_t index = log_.size() - count - 1;
-            if (game_.actor(at(index)) != Actor::player(seat)) break;
+            const State before = at(index);
+            if (game_.actor(before) != Actor::player(seat) || reveals(before, log_[index].move, seat)) break;
             ++count;
         }
         return count;
@@ -103,20 +104,25 @@ public:
     }
 
     Expected<Preview> preview(std::string_view text, Seat viewer, std::uint64_t seed) const override {
-        const auto move = legal_move(game_.notation().parse(text));
+        // Only the seat on turn may learn whether a move is really possible; to the others that would tell its hand.
+        auto move = game_.notation().parse(text);
+        if (actor() == Actor::player(viewer)) move = legal_move(std::move(move));
         if (!move) return tl::unexpected(move.error());
-        // What differs between deals of the hidden cards is unknown; what is the same in all of them is a consequence.
-        constexpr int kDeals = 8;
         Preview preview;
         Rng rng(seed, Stream::thinking);
+        bool first = true;
         for (int i = 0; i < kDeals; ++i) {
             State copy = now_;
             game_.redeal(copy, viewer, rng);
+            MoveList list;
+            game_.legal(copy, list);
+            if (!list.contains(*move)) continue;  // somebody else's move, impossible with this deal
             EventLog log;
             game_.apply(copy, *move, log);
-            if (i == 0) preview.events = std::move(log.events);
+            if (std::exchange(first, false)) preview.events = std::move(log.events);
             else keep_common(preview.events, log.events, viewer);
         }
+        if (first) return fail("As far as you can know, that move is not possible now.");
         EventLog outlook;
         State copy = now_;
         game_.redeal(copy, viewer, rng);
@@ -159,6 +165,8 @@ public:
 
 private:
     static constexpr std::size_t kSnapshotEvery = 32;
+    /// What differs between deals of the hidden cards is unknown; what is the same in all of them is a consequence.
+    static constexpr int kDeals = 8;
 
     struct Entry {
         Move move;
@@ -180,6 +188,22 @@ private:
         const auto move = legal_move(std::move(parsed));
         if (!move) return tl::unexpected(move.error());
         return apply(*move);
+    }
+
+    /// Whether the seat learnt something from its move that it could not know before.
+    bool reveals(const State& before, Move move, Seat seat) const {
+        NullSink nothing;
+        State after = before;
+        game_.apply(after, move, nothing);
+        const Json seen = game_.view(after, seat);
+        Rng rng(log_.size(), Stream::thinking);
+        for (int i = 0; i < kDeals; ++i) {
+            State other = before;
+            game_.redeal(other, seat, rng);
+            game_.apply(other, move, nothing);
+            if (game_.view(other, seat) != seen) return true;
+        }
+        return false;
     }
 
     static void keep_common(std::vector<Event>& kept, const std::vector<Event>& others, Seat viewer) {

@@ -57,7 +57,8 @@ bool to_int(std::string_view text, int& value) {
 
 Expected<std::shared_ptr<const Json>> parse_json(const Tag& tag) {
     auto json = Json::parse(tag.value, nullptr, false);
-    if (json.is_discarded()) return fail(fmt::format("The tag {} does not hold readable JSON.", tag.name));
+    if (json.is_discarded() || deeper_than(json, kMaxDepth))
+        return fail(fmt::format("The tag {} does not hold readable JSON.", tag.name));
     return std::make_shared<const Json>(std::move(json));
 }
 

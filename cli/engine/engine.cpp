@@ -99,8 +99,8 @@ std::optional<std::string> Engine::answer(std::string_view line) {
     if (const auto problem = unreadable(line)) return written(reply({}, tl::unexpected(*problem)));
     const Json json = Json::parse(line, nullptr, false);
     if (json.is_discarded()) return written(reply({}, fault(Code::parse_error, "The line is not readable JSON.")));
-    if (engine::deeper_than(json, engine::kMaxDepth)) {
-        const auto sentence = fmt::format("Brackets nest at most {} deep.", engine::kMaxDepth);
+    if (deeper_than(json, kMaxDepth)) {
+        const auto sentence = fmt::format("Brackets nest at most {} deep.", kMaxDepth);
         return written(reply({}, fault(Code::invalid_request, sentence)));
     }
     const auto response = json.is_array() ? respond_to_all(session_, json) : respond(session_, json);

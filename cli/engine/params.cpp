@@ -9,11 +9,6 @@
 
 namespace parkett::engine {
 
-bool deeper_than(const Json& json, int depth) {
-    if (!json.is_structured()) return false;
-    return depth == 0 || std::ranges::any_of(json, [&](const Json& inner) { return deeper_than(inner, depth - 1); });
-}
-
 const Json* Params::given(const char* name) const {
     const auto found = object_.find(name);
     return found == object_.end() || found->is_null() ? nullptr : &*found;

@@ -13,11 +13,6 @@
 
 namespace parkett::engine {
 
-/// Reading and destroying JSON does not recurse, but copying and writing it does: whatever comes from outside is
-/// measured before anything else happens to it.
-inline constexpr int kMaxDepth = 64;
-bool deeper_than(const Json& json, int depth);
-
 /// The first thing that is wrong is remembered and the rest is read as if not given, so a method reads all its
 /// parameters first and asks for `problem` once.
 class Params {

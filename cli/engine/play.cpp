@@ -67,15 +67,13 @@ Answer preview(Session& session, Params& params) {
     if (params.problem()) return tl::unexpected(*params.problem());
     const Actor actor = session.match->actor();
     if (!actor.is_seat()) return fault(Code::wrong_moment, "It is no player's turn: there is no move to try.");
-    // To another seat the hand behind the move is unknown: in most deals it would not be a legal move at all.
-    if (asking && *asking != actor.seat)
-        return fault(Code::wrong_moment, fmt::format("It is seat {}'s turn: only it can try moves.", actor.seat));
+    const Seat seat = asking.value_or(actor.seat);
     const auto text = in_text(*session.match, *move);
     if (!text) return fault(Code::illegal_move, text.error());
     constexpr std::uint64_t kSeed = 1;  // any will do; a fixed one makes equal questions have equal answers
-    const auto found = session.match->preview(*text, actor.seat, kSeed);
+    const auto found = session.match->preview(*text, seat, kSeed);
     if (!found) return fault(Code::illegal_move, found.error());
-    return Json{{"events", as_seen(found->events, actor.seat)}, {"outlook", as_seen(found->outlook, actor.seat)}};
+    return Json{{"events", as_seen(found->events, seat)}, {"outlook", as_seen(found->outlook, seat)}};
 }
 
 Answer undo(Session& session, Params& params) {

@@ -185,7 +185,9 @@ bool Check::phase_fits() const {
         case Phase::supply: {
             int hands = 0;
             for (Seat i = 0; i < game_.players(); ++i) hands += s_.hand_size[i];
-            for (Seat i = seat; game_.next(i) != s_.first;) {  // those after him have not supplied yet
+            for (Seat i = s_.first; i != seat; i = game_.next(i))  // those before him are through
+                if (s_.hand_size[i] != 0) return false;
+            for (Seat i = seat; game_.next(i) != s_.first;) {  // those after him have not begun
                 i = game_.next(i);
                 if (s_.hand_size[i] != 2) return false;
             }

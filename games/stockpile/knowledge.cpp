@@ -129,6 +129,13 @@ float Knowledge::at_best(const State& s, const Reading& reading, int company) co
     return std::max<float>(game_->price(s, company), worth(reading, company, s.space[company]).card);
 }
 
+float Knowledge::purse(int auctions, double money) const {
+    constexpr double kFull = 25, kGain = 6;  // $K for each meeple
+    const double meeples = game_->pairs_each();
+    const double missing = 1 - std::clamp(money / (kFull * meeples), 0.0, 1.0);
+    return static_cast<float>(auctions * meeples * kGain * (1 - missing * missing));
+}
+
 Knowledge::Piles Knowledge::look(const State& s, const Reading& reading, Seat viewer, float boom, float bust) const {
     std::array<float, kFee> worths{};
     float unknown = card_odds_[kBoom] * boom + card_odds_[kBust] * bust;

@@ -98,6 +98,9 @@ private:
     /// A card before the selling phase: it can still be sold.
     float at_best(const State& s, const Reading& reading, int company) const;
 
+    /// What money in hand brings in the auctions to come, beyond its face value: without it good piles go to others.
+    float purse(int auctions, double money) const;
+
     Piles look(const State& s, const Reading& reading, Seat viewer, float boom, float bust) const;
     float pile_worth(const State& s, Seat seat, const Piles& piles, int pile) const;
     Bid best_bid(const State& s, const Auction& auction, Seat seat, const float* worth) const;
@@ -116,7 +119,8 @@ private:
     Move thumb_bid(const State& s, const Reading& reading, Rng& rng) const;
 
     void share_terms(const State& s, Seat eye, const Reading& reading, const Holdings& held, Terms* per_seat) const;
-    void market_terms(const State& s, Seat eye, const Reading& reading, Holdings& held, Terms* per_seat) const;
+    void market_terms(const State& s, Seat eye, const Reading& reading, Holdings& held, Terms* per_seat,
+                      int* spent) const;
     void majority_terms(const State& s, const Holdings& held, Terms* per_seat) const;
 
     const Stockpile* game_;

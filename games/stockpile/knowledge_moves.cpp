@@ -48,7 +48,9 @@ float Knowledge::sale_gain(const State& s, const Reading& reading, Seat seat, Mo
     const float each = sale.b == kNormal  ? price - hold.card
                        : sale.b == kSplit ? 2 * price - hold.split
                                           : price + hold.card - hold.split;
-    float gain = each * static_cast<float>(cards);
+    const float receipt = price * static_cast<float>(sale.b == kSplit ? 2 * cards : cards);
+    const double cash = s.cash[seat];
+    const float gain = each * static_cast<float>(cards) + purse(to_come(s), cash + receipt) - purse(to_come(s), cash);
     if (to_come(s) > 0) return gain;
     const auto shares = [&](Seat other) {
         const Portfolio& p = s.portfolio[other];

@@ -9,11 +9,13 @@ namespace {
 
 /// What a talent brings a round, roughly, in $K.
 constexpr std::array<float, kInvestors> kTalentWorth{0, 1.2f, 1.5f, 3.0f, 1.2f, 2.0f, 0.8f, 1.0f, 0.5f, 1.0f};
-/// What the next auctions bring, with money in hand and without.
-constexpr double kAuctionGain = 8, kPurseGain = 1.0, kPurse = 20;
+constexpr double kAuctionGain = 8;  // what an auction brings a player without money
 constexpr float kOthersBoom = 4, kOthersBust = 2;
 
 bool before_selling(const State& s) { return s.phase < Phase::sell || (s.phase == Phase::claim && s.resume == Phase::action); }
+/// Their number is public.
+int shares_of(const Portfolio& p, Seat owner) { return sum(p.known[owner]) + 2 * sum(p.split); }
+
 bool at_market(const State& s) { return s.phase >= Phase::turn_up && s.phase <= Phase::peek_blind; }
 
 }  // namespace
@@ -40,21 +42,23 @@ void Knowledge::terms(const State& s, Seat eye, Terms* per_seat) const {
     const Reading reading = read(s, eye);
     Holdings held = holdings(s, eye);
     share_terms(s, eye, reading, held, per_seat);
-    if (at_market(s)) market_terms(s, eye, reading, held, per_seat);
+    std::array<int, kMaxPlayers> spent{};
+    if (at_market(s)) market_terms(s, eye, reading, held, per_seat, spent.data());
     majority_terms(s, held, per_seat);
 
     const bool keeping = s.phase == Phase::keep;
     const int auctions = to_come(s) + (s.phase < Phase::turn_up);
     const auto& investor_cash = game_->two_players() ? edition.investor_cash_two : edition.investor_cash;
     for (Seat seat = 0; seat < game_->players(); ++seat) {
-        double purse = s.cash[seat];
+        double money = s.cash[seat] - spent[seat];
         for (int i = 0; i < kInvestors; ++i) {
             if (!(s.kept[seat] >> i & 1) || (keeping && seat != eye)) continue;
             per_seat[seat][Term::talents] += kTalentWorth[i] * (to_come(s) + before_selling(s));
-            if (keeping) purse += investor_cash[i], per_seat[seat][Term::cash] += investor_cash[i];
+            if (i == graham) per_seat[seat][Term::talents] += edition.graham_bonus * shares_of(s.portfolio[seat], seat);
+            if (keeping) money += investor_cash[i], per_seat[seat][Term::cash] += investor_cash[i];
         }
         per_seat[seat][Term::actions] += s.booms[seat] * kOthersBoom + s.busts[seat] * kOthersBust;
-        per_seat[seat][Term::prospects] = auctions * (kAuctionGain * game_->pairs_each() + kPurseGain * std::min(1.0, purse / kPurse));
+        per_seat[seat][Term::prospects] = auctions * kAuctionGain * game_->pairs_each() + purse(auctions, money);
     }
     if (s.booms[eye] > 0)
         per_seat[eye][Term::actions] += s.booms[eye] * (best_push(s, reading, held, eye, edition.boom) - kOthersBoom);
@@ -80,7 +84,6 @@ void Knowledge::share_terms(const State& s, Seat eye, const Reading& reading, co
             const double cards = held.cards[seat][company], split = held.split[seat][company];
             Terms& parts = per_seat[seat];
             parts[Term::shares] += price * (cards + 2 * split);
-            if (game_->has(s, seat, graham)) parts[Term::talents] += game_->edition().graham_bonus * (cards + 2 * split);
             const bool can_sell = sellers >> seat & 1;
             if (!can_sell || hold.card > price) {
                 parts[Term::forecasts] += cards * (hold.card_soon - price);
@@ -160,7 +163,8 @@ void Knowledge::finish(const State& s, Auction& auction, Seat turn, Seat eye, co
     }
 }
 
-void Knowledge::market_terms(const State& s, Seat eye, const Reading& reading, Holdings& held, Terms* per_seat) const {
+void Knowledge::market_terms(const State& s, Seat eye, const Reading& reading, Holdings& held, Terms* per_seat,
+                             int* spent) const {
     const Edition& edition = game_->edition();
     const float boom = best_push(s, reading, held, eye, edition.boom);
     const float bust = best_push(s, reading, held, eye, edition.bust);
@@ -171,7 +175,9 @@ void Knowledge::market_terms(const State& s, Seat eye, const Reading& reading, H
     for (int pile = 0; pile < game_->piles(); ++pile) {
         const Seat seat = result.standing[pile];
         if (seat == kNobody) continue;
-        per_seat[seat][Term::market] += pile_worth(s, seat, own, pile) - game_->cost(s, seat, count(result.level, pile) - 1);
+        const int price = game_->cost(s, seat, count(result.level, pile) - 1);
+        spent[seat] += price;
+        per_seat[seat][Term::market] += pile_worth(s, seat, own, pile) - price;
         for (int company = 0; company < kCompanies; ++company)
             held.cards[seat][company] += static_cast<float>(count(own.shares[pile], company));
     }

@@ -57,6 +57,7 @@ Json View::table() const {
                  {"deck", s_.deck.total()},
                  {"discard", discard()},
                  {"companies", companies()}};
+    json["fees"] = game_.edition().fee;
     json["bid_steps"] = Json::array();
     for (int i = 0; i < game_.edition().steps; ++i) json["bid_steps"].push_back(game_.edition().step[i]);
     for (Seat i = 0; i < game_.players(); ++i) json["seats"].push_back(seat(i));

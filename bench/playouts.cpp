@@ -1,0 +1,26 @@
+// Plays random games from fixed seeds and says how many moves they had. bench/instructions counts what that costs.
+#include <cstdio>
+#include <cstdlib>
+
+#include "games/registry.hpp"
+
+using namespace parkett;
+
+int main(int argc, char** argv) {
+    const int games = argc > 1 ? std::atoi(argv[1]) : 100;
+    const int players = argc > 2 ? std::atoi(argv[2]) : 4;
+    for_each_game([&]<class G>() {
+        Setup setup;
+        setup.players = players;
+        const auto game = G::make(setup);
+        if (!game) return;
+        unsigned long long moves = 0;
+        NullSink nothing;
+        for (int i = 0; i < games; ++i) {
+            Rng rng(static_cast<std::uint64_t>(i));
+            auto state = game->start();
+            for (; !game->actor(state).is_over(); ++moves) game->apply(state, game->sample(state, rng), nothing);
+        }
+        std::printf("%s %llu\n", G::info().id.c_str(), moves);
+    });
+}

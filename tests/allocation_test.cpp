@@ -1,0 +1,64 @@
+// The hot path never asks for memory: every allocation of the test program is counted.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+#include "games/registry.hpp"
+
+namespace {
+std::atomic<long> allocations{0};
+
+void* counted(std::size_t size) {
+    ++allocations;
+    if (void* memory = std::malloc(size ? size : 1)) return memory;
+    std::abort();
+}
+}  // namespace
+
+void* operator new(std::size_t size) { return counted(size); }
+void* operator new[](std::size_t size) { return counted(size); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace parkett {
+namespace {
+
+TEST(Allocation, TheCounterCounts) {
+    const long before = allocations;
+    delete new int(1);
+    EXPECT_GT(allocations, before);
+}
+
+TEST(Allocation, LegalSampleApplyAndRedealNeedNone) {
+    for_each_game([]<class G>() {
+        for (int players = G::info().min_players; players <= G::info().max_players; ++players) {
+            parkett::Setup setup;
+            setup.players = players;
+            for (const OptionSpec& option : G::info().options) setup.options[option.id] = option.values.back();
+            const auto game = G::make(setup);
+            ASSERT_TRUE(game.has_value());
+            const long before = allocations;
+            int moves = 0;
+            for (std::uint64_t seed = 0; seed < 20; ++seed) {
+                Rng rng(seed);
+                NullSink nothing;
+                MoveList list;
+                for (auto s = game->start(); !game->actor(s).is_over(); ++moves) {
+                    game->legal(s, list);
+                    auto world = s;
+                    game->redeal(world, static_cast<Seat>(moves % players), rng);
+                    game->apply(s, game->sample(s, rng), nothing);
+                }
+            }
+            EXPECT_EQ(allocations, before) << G::info().id << ", " << players << " players";
+            EXPECT_GT(moves, 1000);
+        }
+    });
+}
+
+}  // namespace
+}  // namespace parkett
