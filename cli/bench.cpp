@@ -8,7 +8,6 @@
 #include "bots/bot.hpp"
 #include "bots/search.hpp"
 #include "games/registry.hpp"
-#include "games/stockpile/knowledge.hpp"
 
 namespace parkett {
 

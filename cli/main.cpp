@@ -50,7 +50,7 @@ void add_play(CLI::App& app, PlayOptions& play, int& code) {
     CLI::App* command = app.add_subcommand("play", "play against bots, or around one screen");
     add_table(*command, play.table);
     command->add_option("-l,--level", play.level, level_help())->type_name("LEVEL")->capture_default_str();
-    command->add_option("--seat", play.seat, "your seat, counted from 0")->type_name("N")->capture_default_str();
+    command->add_option("--seat", play.seat, "your seat, counted from 1")->type_name("N")->capture_default_str();
     command->add_option("--hot-seat", play.hot_seat, "so many people take turns at this screen")->type_name("N");
     command->add_option("--seed", play.seed, "the same seed deals the same cards")->type_name("N");
     command->add_option("--visits", play.visits, "how long bots think; without it, at most a second")->type_name("N");
@@ -78,7 +78,7 @@ void add_replay(CLI::App& app, ReplayOptions& replay, int& code) {
     CLI::App* command = app.add_subcommand("replay", "show a recorded game");
     command->add_option("file", replay.file, "the record; - for standard input")->type_name("FILE")->required();
     command->add_option("--move", replay.move, "the position after so many moves")->type_name("N");
-    command->add_option("--seat", replay.seat, "as this seat saw it, counted from 0")->type_name("N");
+    command->add_option("--seat", replay.seat, "as this seat saw it, counted from 1")->type_name("N");
     command->add_flag("--events", replay.events, "tell every move and what it caused");
     command->callback([&] { code = run_replay(replay, std::cout, this_terminal()); });
 }

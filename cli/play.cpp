@@ -19,8 +19,8 @@ Expected<void> check(const PlayOptions& options, int seats) {
         for (const Level& level : levels()) ids += (ids.empty() ? "" : ", ") + level.id;
         return fail(fmt::format("The levels are {}; there is no '{}'.", ids, options.level));
     }
-    if (options.seat < 0 || options.seat >= seats)
-        return fail(fmt::format("The seats are 0 to {}, not {}.", seats - 1, options.seat));
+    if (options.seat < 1 || options.seat > seats)
+        return fail(fmt::format("The seats are 1 to {}, not {}.", seats, options.seat));
     if (options.hot_seat < 0 || options.hot_seat > seats)
         return fail(fmt::format("{} people cannot sit on {} seats.", options.hot_seat, seats));
     return {};
@@ -33,7 +33,7 @@ Seating seating_of(const PlayOptions& options, int seats) {
     seating.seed = options.seed ? *options.seed : std::random_device()();
     int bots = 0;
     for (int seat = 0; seat < seats; ++seat) {
-        const bool human = options.hot_seat > 0 ? seat < options.hot_seat : seat == options.seat;
+        const bool human = options.hot_seat > 0 ? seat < options.hot_seat : seat + 1 == options.seat;
         seating.human.push_back(human);
         if (human) seating.names.push_back(fmt::format("Player {}", seat + 1));
         else seating.names.push_back(fmt::format("Bot {}", ++bots));

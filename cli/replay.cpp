@@ -13,13 +13,13 @@ namespace parkett {
 namespace {
 
 /// Names are kept in the tags Name0, Name1, ...
-People people_of(const std::vector<Tag>& tags, int seats, std::optional<int> viewer) {
+People people_of(const std::vector<Tag>& tags, int seats, Seat viewer) {
     People people;
     for (int seat = 0; seat < seats; ++seat) people.names.push_back(fmt::format("Seat {}", seat + 1));
     for (const Tag& tag : tags)
         for (int seat = 0; seat < seats; ++seat)
             if (tag.name == fmt::format("Name{}", seat)) people.names[seat] = tag.value;
-    people.viewer = viewer.value_or(-1);
+    if (viewer != kSpectator) people.viewer = viewer;
     return people;
 }
 
@@ -48,16 +48,16 @@ int run_replay(const ReplayOptions& options, std::ostream& out, const Terminal& 
     auto opened = open_record(*text);
     if (!opened) return complain(opened.error());
     Match& match = *opened->match;
-    if (options.seat && (*options.seat < 0 || *options.seat >= match.seats()))
-        return complain({fmt::format("The seats of this record are 0 to {}.", match.seats() - 1)});
+    if (options.seat && (*options.seat < 1 || *options.seat > match.seats()))
+        return complain({fmt::format("The seats of this record are 1 to {}.", match.seats())});
     if (options.move && *options.move > match.length() && !opened->problem)
         return complain({fmt::format("The record has {} moves, not {}.", match.length(), *options.move)});
 
     const bool before_problem = options.move && *options.move <= match.length();
     if (before_problem) match.undo(match.length() - *options.move);
     const Table& table = table_of(match.info().id);
-    const People people = people_of(record->tags, match.seats(), options.seat);
-    const Seat viewer = options.seat ? static_cast<Seat>(*options.seat) : kSpectator;
+    const Seat viewer = options.seat ? static_cast<Seat>(*options.seat - 1) : kSpectator;
+    const People people = people_of(record->tags, match.seats(), viewer);
     if (options.events) tell_moves(match, people, viewer, !options.seat, out, terminal);
     const Json view = match.view(viewer);
     out << table.draw(view, people, terminal);

@@ -1,7 +1,7 @@
 # parkett_tests: tests/*.cpp and every *_test.cpp beside its subject. Without GoogleTest only the program is built.
 
 find_package(GTest QUIET)
-set(patterns "tests/*.cpp")
+set(patterns "tests/*.cpp" "tests/support/*.cpp")
 foreach(folder core games bots arena cli)
     list(APPEND patterns "${folder}/*_test.cpp" "${folder}/*/*_test.cpp")
 endforeach()

@@ -7,6 +7,7 @@
 
 #include "core/match_of.hpp"
 #include "core/record.hpp"
+#include "games/stockpile/knowledge.hpp"
 #include "games/stockpile/stockpile.hpp"
 
 namespace parkett {

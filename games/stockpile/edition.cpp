@@ -179,6 +179,10 @@ void read_forecasts(Reader& read, const Json& forecasts, Edition& edition) {
                                  -kMaxMove, kMaxMove));
         if (good) edition.forecast[i] = forecasts[i].get<int>();
     }
+    auto sorted = edition.forecast;  // two equal ones could not be told apart in the notation
+    std::sort(sorted.begin(), sorted.end());
+    read.require(std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end(),
+                 "The edition's 'forecasts' must all be different.");
 }
 
 Shift fall(const Track& track, int space, int spaces) {
@@ -256,7 +260,7 @@ Expected<Edition> compile(const Json& json) {
     edition.repeat_split = read.number(json, "repeat_split", 0, 99);
     edition.majority = read.number(json, "majority", 0, 99);
     edition.majority_tied = read.number(json, "majority_tied", 0, 99);
-    edition.dollar = read.number(json, "dollar", 0, 99);
+    edition.dollar = read.number(json, "dollar", 0, 25);  // a claim pays up to eight at once, in one byte
     edition.deborah_dividend = read.number(json, "deborah_dividend", 0, 99);
     edition.graham_bonus = read.number(json, "graham_bonus", 0, 99);
     if (!read.problem().empty()) return fail(read.problem());

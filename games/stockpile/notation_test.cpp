@@ -1,0 +1,69 @@
+// Moves of Stockpile in words: the written form, labels, refusals, and what others may read.
+#include <nlohmann/json.hpp>
+
+#include "games/stockpile/stockpile.hpp"
+#include "tests/support/stockpile_table.hpp"
+
+namespace parkett::stockpile {
+
+TEST(StockpileNotation, EveryLegalMoveOfAGameReadsBackAsItself) {
+    for (const char* options : {"players=2 investors=on", "players=5 investors=on board=advanced", "players=3"}) {
+        auto table = opening(options);
+        Rng rng(11, Stream::testing);
+        while (!table.to_act().is_over()) {
+            MoveList list;
+            table.game().legal(table.state(), list);
+            for (Move move : list) {
+                const std::string text = table.game().notation().text(move);
+                const auto parsed = table.game().notation().parse(text);
+                ASSERT_TRUE(parsed) << parsed.error().sentence;
+                EXPECT_EQ(*parsed, move) << text;
+                EXPECT_FALSE(table.game().label(table.state(), move).empty()) << text;
+            }
+            const Move next = list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size())))];
+            table.match().play(table.game().notation().text(next));
+        }
+    }
+}
+
+TEST(StockpileNotation, LabelsAreShortPhrasesWithMoneyInThem) {
+    auto table = position("players=3 phase=sell keep=graham,bill,mark price=epic:6 shares=epic*2 split=epic");
+    const auto label = [&](const std::string& text) {
+        return table.game().label(table.state(), *table.game().notation().parse(text));
+    };
+    EXPECT_EQ(label("sell company=epic from=normal cards=2"), "Sell 2 Epic Electric for $14K");
+    EXPECT_EQ(label("sell company=epic from=split cards=1"), "Sell 1 Epic Electric (split) for $14K");
+    EXPECT_EQ(label("pass"), "Sell no more");
+}
+
+TEST(StockpileNotation, ARefusalSaysWhatIsToBeDoneNow) {
+    auto table = position("players=3");
+    table.refuses("sell company=epic from=normal cards=1", "That cannot be done now: it is time to bid.");
+    table.refuses("nonsense", "There is no move called 'nonsense'");
+    table.refuses("bid pile=4 at=0", "pile=4 is not one of 1, 2, 3.");
+    auto dealing = opening("players=3");
+    dealing.refuses("bid pile=1 at=0", "That is not what chance has to decide now.");
+}
+
+TEST(StockpileNotation, SecretOperandsAreHiddenFromOthers) {
+    auto table = opening("players=3");
+    table.play(
+        "first seat=0; share seat=0 company=epic; share seat=1 company=cosmic; share seat=2 company=leading;"
+        "pair pair=1 company=epic forecast=+4; pair pair=2 company=cosmic forecast=+1;"
+        "pair pair=3 company=leading forecast=-2; pair pair=4 company=american forecast=+2;"
+        "turn_up pile=1 card=epic; turn_up pile=2 card=epic; turn_up pile=3 card=epic;"
+        "deal seat=0 card=boom; deal seat=0 card=fee3; deal seat=1 card=epic; deal seat=1 card=epic;"
+        "deal seat=2 card=epic; deal seat=2 card=cosmic;"
+        "supply card=boom pile=2 face=down; supply card=fee3 pile=1 face=up");
+    const auto reads = [&](std::size_t number, Seat viewer) { return table.match().move_text(number - 1, viewer); };
+    EXPECT_EQ(reads(2, 0), "share seat=0 company=epic");
+    EXPECT_EQ(reads(2, 1), "share seat=0 company=?");
+    EXPECT_EQ(reads(5, kSpectator), "pair pair=1 company=? forecast=?");
+    EXPECT_EQ(reads(8, kSpectator), "pair pair=4 company=american forecast=+2");
+    EXPECT_EQ(reads(12, 0), "deal seat=0 card=boom");
+    EXPECT_EQ(reads(12, 2), "deal seat=0 card=?");
+    EXPECT_EQ(reads(18, 2), "supply card=? pile=2 face=down");
+    EXPECT_EQ(reads(19, 2), "supply card=fee3 pile=1 face=up");
+}
+
+}  // namespace parkett::stockpile

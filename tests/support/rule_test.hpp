@@ -1,0 +1,22 @@
+// RULE_TEST("SP-3.2", "an outbid player waits until everybody has bid once") { ... }
+//
+// A test that proves one or several rules ("SP-3.2 SP-3.6"). tests/rule_ids_test.cpp compares the ids with the rules.md
+// of the games: a rule without a test fails, and so does a test of a rule that does not exist.
+#pragma once
+
+#include <gtest/gtest.h>
+
+namespace parkett {
+
+/// Enters the test under the name of its file, its rules and its sentence.
+bool enter_rule_test(const char* rules, const char* sentence, const char* file, int line, void (*body)());
+
+}  // namespace parkett
+
+#define RULE_TEST_IN_LINE(rules, sentence, line)                                               \
+    static void rule_test_in_line_##line();                                                    \
+    [[maybe_unused]] static const bool rule_test_entered_##line =                              \
+        ::parkett::enter_rule_test(rules, sentence, __FILE__, line, rule_test_in_line_##line); \
+    static void rule_test_in_line_##line()
+#define RULE_TEST_EXPANDED(rules, sentence, line) RULE_TEST_IN_LINE(rules, sentence, line)
+#define RULE_TEST(rules, sentence) RULE_TEST_EXPANDED(rules, sentence, __LINE__)
