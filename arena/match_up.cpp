@@ -7,7 +7,6 @@
 #include <bit>
 #include <cmath>
 #include <mutex>
-#include <optional>
 #include <thread>
 
 #include "bots/levels.hpp"
@@ -100,23 +99,35 @@ std::vector<Score> play_all(const G& game, const MatchUp& match_up, const std::f
     return scores;
 }
 
-Estimate estimate(const std::vector<Score>& scores, double Score::*part, double* error) {
+/// Standard error of the mean over blocks.
+double standard_error(const std::vector<Score>& scores, double Score::* part, double mean) {
     const double n = static_cast<double>(scores.size());
-    double mean = 0, squares = 0;
-    for (const Score& score : scores) mean += score.*part / n;
+    double squares = 0;
     for (const Score& score : scores) squares += (score.*part - mean) * (score.*part - mean);
-    *error = n > 1 ? std::sqrt(squares / (n - 1) / n) : 0;
-    return {mean, mean - 1.96 * *error, mean + 1.96 * *error};
+    return n > 1 ? std::sqrt(squares / (n - 1) / n) : 0;
 }
+
+double mean_of(const std::vector<Score>& scores, double Score::* part) {
+    double sum = 0;
+    for (const Score& score : scores) sum += score.*part;
+    return sum / static_cast<double>(scores.size());
+}
+
+Estimate with_limits(double mean, double error) { return {mean, mean - 1.96 * error, mean + 1.96 * error}; }
 
 Standing summarise(const std::vector<Score>& scores, int players) {
     Standing standing;
     standing.blocks = static_cast<int>(scores.size());
     standing.games = standing.blocks * static_cast<int>(seatings(players).size());
-    double error = 0;
-    standing.margin = estimate(scores, &Score::margin, &error);
-    standing.share = estimate(scores, &Score::share, &error);
-    standing.z = error > 0 ? (standing.share.mean - 0.5) / error : 0;
+    const double margin = mean_of(scores, &Score::margin), share = mean_of(scores, &Score::share);
+    standing.margin = with_limits(margin, standard_error(scores, &Score::margin, margin));
+    // If all blocks ended alike their spread says nothing; at most 3 in n would have ended otherwise (rule of three).
+    const double error = standard_error(scores, &Score::share, share);
+    const double least = 3.0 / 1.96 / standing.blocks;
+    standing.share = with_limits(share, error > 1e-9 ? error : least);
+    standing.share.low = std::max(0.0, standing.share.low);
+    standing.share.high = std::min(1.0, standing.share.high);
+    standing.z = (share - 0.5) / (error > 1e-9 ? error : least);
     return standing;
 }
 

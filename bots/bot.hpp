@@ -14,7 +14,7 @@ namespace parkett {
 template <class K, class G>
 concept Knows = requires(const K knowledge, const typename G::State s, const MoveList& moves, float* shares,
                          double* per_seat, typename K::Terms* terms, Seat eye, Rng& rng) {
-    { knowledge.thumb(s, rng) } -> std::same_as<Move>;            // for the seat on turn
+    { knowledge.thumb(s, rng) } -> std::same_as<Move>;             // for the seat on turn
     { knowledge.priors(s, moves, shares) } -> std::same_as<void>;  // positive, adding up to 1
     { knowledge.value(s, eye, per_seat) } -> std::same_as<void>;   // expected final wealth
     { knowledge.terms(s, eye, terms) } -> std::same_as<void>;      // the value in parts

@@ -6,7 +6,6 @@
 
 #include "bots/greedy.hpp"
 #include "bots/search.hpp"
-#include "games/stockpile/knowledge.hpp"
 
 namespace parkett {
 

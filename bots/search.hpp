@@ -1,8 +1,8 @@
 // Information-set tree search (single observer), once for all games.
 //
 // Every visit deals the hidden facts anew for the seat that thinks and walks down one tree. A branch is what that seat
-// would see of a move, so moves it cannot tell apart share one. Each seat plays for itself (max^n). Nodes and branches lie in two
-// arrays that are reserved beforehand; the same seed and number of visits give the same tree.
+// would see of a move, so moves it cannot tell apart share one. Each seat plays for itself (max^n). Nodes and branches
+// lie in two arrays that are reserved beforehand; the same seed and number of visits give the same tree.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@ struct SearchSettings {
     enum class Rollout { thumb, random };
 
     std::uint64_t visits = 800;
-    int horizon = 3;  // clock ticks after which a value replaces the rest of the game; 0: play to the end
+    int horizon = 1;  // clock ticks after which a value replaces the rest of the game; 0: play to the end
     Rollout rollout = Rollout::thumb;
     bool priors = true;
     float exploration = 0.3f;
@@ -120,8 +120,7 @@ private:
         path_.clear();
         descend(s, rng);
         play_out(s, rng);
-        back_up(game_.actor(s).is_over() ? final_chances(game_, s)
-                                         : expected_chances(game_, knowledge_, s, eye_));
+        back_up(game_.actor(s).is_over() ? final_chances(game_, s) : expected_chances(game_, knowledge_, s, eye_));
     }
 
     bool done(const State& s, Actor actor) const {
@@ -162,19 +161,21 @@ private:
         ++moves_;
     }
 
-    /// Among the moves of this deal, the branch with the best mixture of result, prior and neglect. Moves that look alike
-    /// to the thinking seat share a branch; which of them is played is left to chance.
+    /// Among the moves of this deal, the branch with the best mixture of result, prior and neglect. Moves that look
+    /// alike to the thinking seat share a branch; which of them is played is left to chance.
     std::uint32_t choose(std::uint32_t node, const State& s, Seat seat, Rng& rng, Move& chosen) {
         game_.legal(s, list_);
         const bool fresh = nodes_[node].count == 0;
         if (fresh) weigh(s);
-        const float mean = nodes_[node].visits ? nodes_[node].total[seat] / static_cast<float>(nodes_[node].visits) : 0.5f;
+        const float mean =
+            nodes_[node].visits ? nodes_[node].total[seat] / static_cast<float>(nodes_[node].visits) : 0.5f;
         int best = -1;  // place among the node's branches, which may move while they grow
         float most = -1, neglect = 0;
         std::uint32_t available = 0;
         for (int i = 0; i < list_.size(); ++i) {
             const std::uint32_t key = game_.seen_by(s, list_[i], eye_).key();
-            const std::uint32_t index = find(node, i, key, fresh ? priors_[i] : 1.0f / static_cast<float>(list_.size()));
+            const std::uint32_t index =
+                find(node, i, key, fresh ? priors_[i] : 1.0f / static_cast<float>(list_.size()));
             if (index == kFull) continue;
             const int place = static_cast<int>(index - nodes_[node].first);
             if (place == best) {
@@ -212,8 +213,8 @@ private:
     }
 
     bool make_room(Node& node, std::uint32_t place) {
-        const std::uint32_t room = node.room == 0 && place == 0 ? static_cast<std::uint32_t>(std::max(4, list_.size()))
-                                                                : 2 * node.room + 4;
+        const std::uint32_t room =
+            node.room == 0 && place == 0 ? static_cast<std::uint32_t>(std::max(4, list_.size())) : 2 * node.room + 4;
         if (branches_.size() + room > branches_.capacity()) return false;
         const auto first = static_cast<std::uint32_t>(branches_.size());
         branches_.resize(branches_.size() + room);
@@ -300,8 +301,7 @@ struct Effort {
 template <Game G>
 Effort search_effort(const G& game, const typename G::State& position, std::uint64_t iterations, std::uint64_t seed) {
     const typename G::Knowledge knowledge(game);
-    Search<G> search(game, knowledge,
-                     {.visits = iterations, .horizon = 0, .rollout = SearchSettings::Rollout::random});
+    Search<G> search(game, knowledge, {.visits = iterations, .horizon = 0, .rollout = SearchSettings::Rollout::random});
     Rng rng(seed, Stream::thinking);
     search.run(position, rng);
     return {search.visits(), search.moves()};

@@ -38,9 +38,8 @@ public:
         std::vector<SearchLine> lines;
         for (int i = 0; i < appraisal.moves.size(); ++i)
             lines.push_back({.move = appraisal.moves[i], .chances = appraisal.chances[i]});
-        std::stable_sort(lines.begin(), lines.end(), [&](const SearchLine& a, const SearchLine& b) {
-            return a.chances[seat_] > b.chances[seat_];
-        });
+        std::stable_sort(lines.begin(), lines.end(),
+                         [&](const SearchLine& a, const SearchLine& b) { return a.chances[seat_] > b.chances[seat_]; });
         // One visit for each move that comes close to the best.
         for (SearchLine& line : lines) line.visits = best - line.chances[seat_] < kClose;
         return thought(lines, appraisal.moves.size());
@@ -71,8 +70,8 @@ private:
         for (std::size_t i = 0; i < lines.size() && i < kMostLines; ++i) {
             if (i > 0 && lines[i].visits == 0) break;
             const std::string why = lines.size() == 1 ? "The only move." : compared(lines[i].move, lines[i == 0].move);
-            result.lines.push_back({text(lines[i].move), static_cast<double>(lines[i].visits) / total,
-                                    numbers(lines[i].chances), why});
+            result.lines.push_back(
+                {text(lines[i].move), static_cast<double>(lines[i].visits) / total, numbers(lines[i].chances), why});
         }
         return result;
     }

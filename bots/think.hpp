@@ -17,8 +17,8 @@ struct Limits {
     std::function<bool()> stop;
 };
 
-/// One move the bot looked at. `share`: how much of its attention it got. `value`: what each seat could then expect, from 0
-/// (nothing) to 1 (victory).
+/// One move the bot looked at. `share`: how much of its attention it got. `value`: what each seat could then expect,
+/// from 0 (nothing) to 1 (victory).
 struct Line {
     std::string move;
     double share = 0;

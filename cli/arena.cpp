@@ -44,9 +44,10 @@ std::string as_table(const ArenaOptions& options, const Standing& standing, cons
         return std::vector<std::string>{name, format(estimate.mean),
                                         fmt::format("{} .. {}", format(estimate.low), format(estimate.high))};
     };
-    std::string text = terminal.heading(fmt::format("{} against {}: {}, {} players", options.a, options.b,
-                                                    options.game, options.players));
-    text += fmt::format("\n\n  {} blocks of paired deals, {} games\n\n", grouped(standing.blocks), grouped(standing.games));
+    std::string text = terminal.heading(
+        fmt::format("{} against {}: {}, {} players", options.a, options.b, options.game, options.players));
+    text +=
+        fmt::format("\n\n  {} blocks of paired deals, {} games\n\n", grouped(standing.blocks), grouped(standing.games));
     text += aligned({{"", terminal.dim("mean"), terminal.dim("95 % limits")},
                      row(fmt::format("Victories of {}", options.a), standing.share, share),
                      row("Lead in wealth, per seat", standing.margin, money)});

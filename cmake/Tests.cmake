@@ -13,6 +13,8 @@ if(GTest_FOUND AND test_sources)
     add_executable(parkett_tests EXCLUDE_FROM_ALL ${test_sources})
     target_link_libraries(parkett_tests PRIVATE parkett_cli GTest::gmock GTest::gtest_main)
     target_compile_definitions(parkett_tests PRIVATE PARKETT_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+    target_precompile_headers(parkett_tests PRIVATE ${parkett_headers} <gmock/gmock.h>)
+    target_compile_options(parkett_tests PRIVATE -O1)  # compiling them should not take longer than running them
     if(TARGET parkett)
         # Some tests talk to the program itself.
         target_compile_definitions(parkett_tests PRIVATE PARKETT_PROGRAM="$<TARGET_FILE:parkett>")

@@ -86,6 +86,8 @@ TEST(Edition, WhatCannotBeRightIsOneSentenceThatNamesIt) {
         {R"({"bid_steps": 5})", "'bid_steps' must be a list"},
         {R"({"forecasts": [4, 2, 1, -2, -3]})", "'forecasts' must be 6, not 5"},
         {R"({"forecasts": [4, 2, 1, -2, 99, "$$"]})", "forecasts"},
+        {R"({"forecasts": [4, 2, 2, -2, -3, "$$"]})", "'forecasts' must all be different"},
+        {R"({"dollar": 26})", "dollar"},
         {R"({"boards": {"advanced": {"cosmic": {"start": 5}}}})", "boards.advanced.cosmic.start"},
         {R"({"boards": {"advanced": {"cosmic": {"track": [3, 1]}}}})", "boards.advanced.cosmic.track"},
         {R"({"boards": {"basic": {"stanford": {"dollars": [10]}}}})", "boards.basic.stanford.dollars"},

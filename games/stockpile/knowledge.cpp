@@ -52,7 +52,7 @@ Knowledge::Knowledge(const Stockpile& game) : game_(&game) {
     }
 }
 
-/// From the end of the game backwards: a card can be sold before each movement, and a third of the forecasts is known then.
+/// From the end of the game backwards: a card can be sold before each movement, knowing a third of the forecasts.
 void Knowledge::build_layer(int rounds_to_come) {
     const Edition& edition = game_->edition();
     for (int company = 0; company < kCompanies; ++company) {
@@ -175,7 +175,8 @@ Knowledge::Holdings Knowledge::holdings(const State& s, Seat eye) const {
         const Bytes known = p.known[row_of(eye)];
         const int hidden = sum(p.known[seat]) - sum(known);
         const Bytes possible = least(p.may_be, kEachCompany);
-        const float each = hidden == 0 ? 0 : static_cast<float>(hidden) / static_cast<float>(std::max(1, sum(possible)));
+        const float each =
+            hidden == 0 ? 0 : static_cast<float>(hidden) / static_cast<float>(std::max(1, sum(possible)));
         for (int company = 0; company < kCompanies; ++company) {
             held.cards[seat][company] =
                 static_cast<float>(count(known, company)) + each * static_cast<float>(count(possible, company));
@@ -199,8 +200,9 @@ double Knowledge::spread(const State& s) const {
 
 const std::array<const char*, kTerms>& Knowledge::term_names() {
     static const std::array<const char*, kTerms> names{
-        "cash",       "unpaid fees",        "shares at today's prices", "the forecasts", "later rounds",
-        "majorities", "the piles on offer", "action cards",             "talents",       "bidding power"};
+        "cash",         "unpaid fees",  "shares at today's prices", "the forecasts",
+        "later rounds", "majorities",   "the piles on offer",       "action cards",
+        "talents",      "bidding power"};
     return names;
 }
 

@@ -1,12 +1,11 @@
 // What a bot knows about Stockpile: what cards are worth, a rule-of-thumb move, and what a position promises.
 //
-// Everything is judged from one seat: forecasts and face-down cards count only if that seat has seen them, portfolios of
-// others as far as it remembers them. What it cannot know enters as an expectation.
+// Everything is judged from one seat: forecasts and face-down cards count only if that seat has seen them, portfolios
+// of others as far as it remembers them. What it cannot know enters as an expectation.
 #pragma once
 
 #include <array>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "games/stockpile/stockpile.hpp"
@@ -22,11 +21,12 @@ struct Worth {
 
 /// The parts of a value, by the names that explain a suggestion.
 struct Term {
-    enum : std::uint8_t {
-        cash, debts, shares, forecasts, growth, majorities, market, actions, talents, prospects
-    };
+    enum : std::uint8_t { cash, debts, shares, forecasts, growth, majorities, market, actions, talents, prospects };
 };
 inline constexpr int kTerms = Term::prospects + 1;
+
+/// What a talent brings its owner in a round, roughly, in $K.
+inline constexpr std::array<float, kInvestors> kTalentWorth{0, 1.2f, 1.5f, 3.0f, 1.2f, 2.0f, 0.8f, 1.0f, 0.5f, 1.0f};
 
 class Knowledge {
 public:
@@ -50,9 +50,9 @@ public:
 
 private:
     struct Space {
-        Worth later;                              // before any forecast of the coming rounds is known
-        std::array<Worth, kForecasts> after;      // once this forecast has been carried out
-        Worth sum;                                // of all `after`
+        Worth later;                          // before any forecast of the coming rounds is known
+        std::array<Worth, kForecasts> after;  // once this forecast has been carried out
+        Worth sum;                            // of all `after`
     };
     using Layer = std::array<std::array<Space, kMaxTrack>, kCompanies>;  // for a number of rounds to come
 
@@ -126,7 +126,7 @@ private:
     const Stockpile* game_;
     std::vector<Layer> layers_;  // by rounds to come
     std::array<float, kCards> card_odds_{};
-    float fee_mean_ = 0;  // of an unknown card
+    float fee_mean_ = 0;                        // of an unknown card
     std::vector<std::array<float, 128>> lead_;  // [rounds to come][quarter shares]: weight in the race for a majority
 };
 

@@ -8,7 +8,6 @@ namespace parkett::stockpile {
 
 namespace {
 
-constexpr std::array<float, kInvestors> kTalentGuess{0, 6, 8, 16, 6, 11, 4, 5, 3, 5};
 constexpr float kBoomGuess = 5, kBustGuess = 3;
 /// $K in which first sight may err: sets how far priors spread.
 constexpr float kBlur = 2;
@@ -72,15 +71,21 @@ float Knowledge::first_sight(const State& s, const Reading& reading, const Holdi
     switch (move.kind) {
         case kKeep: {
             const auto& cash = game_->two_players() ? edition.investor_cash_two : edition.investor_cash;
-            return static_cast<float>(cash[move.a]) + kTalentGuess[move.a];
+            return static_cast<float>(cash[move.a]) + kTalentWorth[move.a] * static_cast<float>(game_->rounds());
         }
         case kInspect:
-        case kPeek: return 2;  // knowing more never hurts
-        case kBoomOn: return push_gain(s, reading, held, seat, move.a, edition.boom);
-        case kBustOn: return push_gain(s, reading, held, seat, move.a, edition.bust);
-        case kNudge: return push_gain(s, reading, held, seat, move.a, move.b == 0 ? 1 : -1);
-        case kSell: return sale_gain(s, reading, seat, move) - 0.01f;
-        case kShow: return static_cast<float>(move.a * s.claim_rate);
+        case kPeek:
+            return 2;  // knowing more never hurts
+        case kBoomOn:
+            return push_gain(s, reading, held, seat, move.a, edition.boom);
+        case kBustOn:
+            return push_gain(s, reading, held, seat, move.a, edition.bust);
+        case kNudge:
+            return push_gain(s, reading, held, seat, move.a, move.b == 0 ? 1 : -1);
+        case kSell:
+            return sale_gain(s, reading, seat, move) - 0.01f;
+        case kShow:
+            return static_cast<float>(move.a * s.claim_rate);
         case kFavour: {
             float own = 0, others = 0;
             for (Seat other = 0; other < game_->players(); ++other)
@@ -88,7 +93,8 @@ float Knowledge::first_sight(const State& s, const Reading& reading, const Holdi
             return static_cast<float>(edition.deborah_dividend) *
                    (own - others / static_cast<float>(game_->players() - 1));
         }
-        default: return 0;
+        default:
+            return 0;
     }
 }
 
@@ -149,8 +155,9 @@ void Knowledge::priors(const State& s, const MoveList& moves, float* share) cons
     float most = -1e9f;
     for (int i = 0; i < moves.size(); ++i) {
         const Move move = moves[i];
-        share[i] = move.kind == kBid ? pile_worth(s, s.turn, piles, move.a) - static_cast<float>(game_->cost(s, s.turn, move.b))
-                                     : first_sight(s, reading, held, move);
+        share[i] = move.kind == kBid
+                       ? pile_worth(s, s.turn, piles, move.a) - static_cast<float>(game_->cost(s, s.turn, move.b))
+                       : first_sight(s, reading, held, move);
         if (move.kind == kPeek && bidding) share[i] += 10;  // before choosing a pile
         most = std::max(most, share[i]);
     }

@@ -7,12 +7,12 @@ namespace parkett::stockpile {
 
 namespace {
 
-/// What a talent brings a round, roughly, in $K.
-constexpr std::array<float, kInvestors> kTalentWorth{0, 1.2f, 1.5f, 3.0f, 1.2f, 2.0f, 0.8f, 1.0f, 0.5f, 1.0f};
 constexpr double kAuctionGain = 8;  // what an auction brings a player without money
 constexpr float kOthersBoom = 4, kOthersBust = 2;
 
-bool before_selling(const State& s) { return s.phase < Phase::sell || (s.phase == Phase::claim && s.resume == Phase::action); }
+bool before_selling(const State& s) {
+    return s.phase < Phase::sell || (s.phase == Phase::claim && s.resume == Phase::action);
+}
 /// Their number is public.
 int shares_of(const Portfolio& p, Seat owner) { return sum(p.known[owner]) + 2 * sum(p.split); }
 

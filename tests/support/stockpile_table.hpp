@@ -30,9 +30,9 @@ namespace parkett::stockpile {
 struct State;
 class Stockpile;
 
-class StockpileTable : public Table {
+class StockpileTable : public Scene {
 public:
-    using Table::Table;
+    using Scene::Scene;
 
     const State& state() const;
     const Stockpile& game() const;

@@ -44,7 +44,7 @@ std::vector<std::string> parts_of(std::string_view text, char separator) {
     return parts;
 }
 
-Table& Table::play(std::string_view moves) {
+Scene& Scene::play(std::string_view moves) {
     for (const std::string& move : parts_of(moves, ';')) {
         auto played = match_->play(move);
         if (!played) {
@@ -56,7 +56,7 @@ Table& Table::play(std::string_view moves) {
     return *this;
 }
 
-Table& Table::refuses(std::string_view move, std::string_view reason) {
+Scene& Scene::refuses(std::string_view move, std::string_view reason) {
     const Json before = match_->state();
     const auto length = match_->length();
     const auto played = match_->play(move);
@@ -71,7 +71,7 @@ Table& Table::refuses(std::string_view move, std::string_view reason) {
     return *this;
 }
 
-Table& Table::chance_plays() {
+Scene& Scene::chance_plays() {
     Rng rng(1, Stream::testing);
     while (match_->actor().is_chance()) {
         const auto played = match_->play_chance(rng);
@@ -80,7 +80,7 @@ Table& Table::chance_plays() {
     return *this;
 }
 
-Table& Table::play_on(std::uint64_t seed) {
+Scene& Scene::play_on(std::uint64_t seed) {
     Rng rng(seed, Stream::testing);
     while (!match_->actor().is_over() && !testing::Test::HasFailure()) {
         const auto moves = match_->legal();
@@ -89,23 +89,23 @@ Table& Table::play_on(std::uint64_t seed) {
     return *this;
 }
 
-Table& Table::forget() {
+Scene& Scene::forget() {
     events_.clear();
     return *this;
 }
 
-bool Table::may(std::string_view move) const {
+bool Scene::may(std::string_view move) const {
     const auto moves = match_->legal();
     return std::ranges::any_of(moves, [&](const LegalMove& legal) { return legal.text == move; });
 }
 
-int Table::choices(std::string_view kind) const {
+int Scene::choices(std::string_view kind) const {
     const auto moves = match_->legal();
     return static_cast<int>(std::ranges::count_if(
         moves, [&](const LegalMove& legal) { return parts_of(legal.text, ' ').front() == kind; }));
 }
 
-testing::AssertionResult Table::noted(std::string_view event, std::string_view rule) const {
+testing::AssertionResult Scene::noted(std::string_view event, std::string_view rule) const {
     auto missing = testing::AssertionFailure() << "no event " << event << " " << rule << " among:";
     for (const Event& happened : events_) {
         const Json json = in_full(happened);
@@ -115,12 +115,12 @@ testing::AssertionResult Table::noted(std::string_view event, std::string_view r
     return missing;
 }
 
-int Table::times(std::string_view event) const {
+int Scene::times(std::string_view event) const {
     return static_cast<int>(
         std::ranges::count_if(events_, [&](const Event& happened) { return fits(in_full(happened), event, ""); }));
 }
 
-testing::AssertionResult Table::noted_for(Seat viewer, std::string_view event) const {
+testing::AssertionResult Scene::noted_for(Seat viewer, std::string_view event) const {
     auto missing = testing::AssertionFailure() << "seat " << int(viewer) << " sees no event " << event << " among:";
     for (const Event& happened : events_) {
         const Json json = to_json(happened, viewer);
@@ -130,6 +130,6 @@ testing::AssertionResult Table::noted_for(Seat viewer, std::string_view event) c
     return missing;
 }
 
-Json Table::view(Seat viewer) const { return match_->view(viewer); }
+Json Scene::view(Seat viewer) const { return match_->view(viewer); }
 
 }  // namespace parkett

@@ -17,20 +17,20 @@ void PrintTo(const Actor& actor, std::ostream* out);
 constexpr Actor seat(int number) { return Actor::player(static_cast<Seat>(number)); }
 constexpr Actor chance() { return Actor::chance(); }
 
-class Table {
+class Scene {
 public:
-    explicit Table(std::unique_ptr<Match> match) : match_(std::move(match)) {}
+    explicit Scene(std::unique_ptr<Match> match) : match_(std::move(match)) {}
 
     /// One move, or several with `;` between them. A refusal fails the test.
-    Table& play(std::string_view moves);
+    Scene& play(std::string_view moves);
     /// The move must be refused with a sentence that contains `reason`, and must leave everything as it was.
-    Table& refuses(std::string_view move, std::string_view reason = "");
+    Scene& refuses(std::string_view move, std::string_view reason = "");
     /// Chance moves until somebody has to decide, the same way every time.
-    Table& chance_plays();
+    Scene& chance_plays();
     /// Random but legal moves of everybody to the end of the game.
-    Table& play_on(std::uint64_t seed = 1);
+    Scene& play_on(std::uint64_t seed = 1);
     /// Events from here on.
-    Table& forget();
+    Scene& forget();
 
     bool may(std::string_view move) const;
     /// How many moves of that kind are legal.
