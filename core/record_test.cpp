@@ -16,7 +16,7 @@ using stockpile::position;
 
 const std::string kHead = "[Parkett \"1\"]\n[Game \"stockpile\"]\n[Players \"3\"]\n\n";
 
-std::string problem_with(const std::string& text) {
+std::string reading_problem(const std::string& text) {
     const auto record = read_record(text);
     return record ? "" : record.error().sentence;
 }
@@ -80,23 +80,23 @@ TEST(Record, TagValuesSurviveQuotesAndLineBreaks) {
 }
 
 TEST(Record, WhatIsNoRecordIsASentence) {
-    EXPECT_EQ(problem_with(""), "This is not a Parkett record: the tag [Parkett \"1\"] is missing.");
-    EXPECT_EQ(problem_with("hello"), "This is not a Parkett record: the tag [Parkett \"1\"] is missing.");
-    EXPECT_EQ(problem_with("[Parkett \"2\"]\n"),
+    EXPECT_EQ(reading_problem(""), "This is not a Parkett record: the tag [Parkett \"1\"] is missing.");
+    EXPECT_EQ(reading_problem("hello"), "This is not a Parkett record: the tag [Parkett \"1\"] is missing.");
+    EXPECT_EQ(reading_problem("[Parkett \"2\"]\n"),
               "The record has format version 2; this program reads versions up to 1.");
-    EXPECT_EQ(problem_with("[Parkett \"new\"]\n"), "The format version 'new' is not a number.");
-    EXPECT_EQ(problem_with("[Parkett \"1\"]\n"),
+    EXPECT_EQ(reading_problem("[Parkett \"new\"]\n"), "The format version 'new' is not a number.");
+    EXPECT_EQ(reading_problem("[Parkett \"1\"]\n"),
               "The record does not say which game it is: the tag [Game \"...\"] is missing.");
-    EXPECT_EQ(problem_with("[Parkett \"1\"]\n[Game \"stockpile\"]\n[Players \"many\"]\n"),
+    EXPECT_EQ(reading_problem("[Parkett \"1\"]\n[Game \"stockpile\"]\n[Players \"many\"]\n"),
               "The number of players 'many' is not a number.");
-    EXPECT_EQ(problem_with("[Parkett \"1\"]\n[Option \"board\"]\n"), "The option 'board' has no value.");
-    EXPECT_EQ(problem_with("[Parkett \"1\"]\n[State \"{\"]\n"), "The tag State does not hold readable JSON.");
+    EXPECT_EQ(reading_problem("[Parkett \"1\"]\n[Option \"board\"]\n"), "The option 'board' has no value.");
+    EXPECT_EQ(reading_problem("[Parkett \"1\"]\n[State \"{\"]\n"), "The tag State does not hold readable JSON.");
 }
 
 TEST(Record, ABrokenTagIsNamedByItsLine) {
     for (const char* broken : {"[Game stockpile]", "[Game \"stockpile\"", "[Game \"stockpile]", "[\"stockpile\"]", "[",
                                "[Game \"a\" b]", "[Game \"a\\"})
-        EXPECT_EQ(problem_with(std::string("[Parkett \"1\"]\n") + broken + "\n"),
+        EXPECT_EQ(reading_problem(std::string("[Parkett \"1\"]\n") + broken + "\n"),
                   "Line 2 is not a tag of the form [Name \"value\"].")
             << broken;
 }

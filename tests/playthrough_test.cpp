@@ -46,6 +46,8 @@ struct Play {
     std::uint64_t seed;
 };
 
+void PrintTo(const Play& play, std::ostream* out) { *out << play.name; }
+
 class Playthrough : public testing::TestWithParam<Play> {};
 
 TEST_P(Playthrough, IsAsItWas) {

@@ -30,6 +30,8 @@ struct Variant {
     }
 };
 
+void PrintTo(const Variant& variant, std::ostream* out) { *out << variant.name(); }
+
 std::vector<Variant> variants() {
     std::vector<Variant> all;
     for (int players = 2; players <= 5; ++players)
