@@ -173,7 +173,8 @@ private:
         float most = -1, neglect = 0;
         std::uint32_t available = 0;
         for (int i = 0; i < list_.size(); ++i) {
-            const std::uint32_t key = game_.seen_by(s, list_[i], eye_).key();
+            const Move seen = seat == eye_ ? list_[i] : game_.seen_by(s, list_[i], eye_);  // one knows what one does
+            const std::uint32_t key = seen.key();
             const std::uint32_t index =
                 find(node, i, key, fresh ? priors_[i] : 1.0f / static_cast<float>(list_.size()));
             if (index == kFull) continue;
