@@ -1,0 +1,154 @@
+#include "bench/load/pairs.hpp"
+
+#include <fmt/format.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/http.hpp>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+#include "core/json.hpp"
+
+namespace parkett::load {
+
+namespace net = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+
+namespace {
+
+constexpr std::size_t kSamples = 4000;
+constexpr std::size_t kSampleEvery = 16;
+
+/// Sends one request; `cookie` is sent along, and set if the answer sets it.
+net::awaitable<Json> post(beast::tcp_stream& stream, std::uint16_t port, std::string path, Json body,
+                          std::string& cookie) {
+    http::request<http::string_body> request(http::verb::post, path, 11);
+    const std::string host = fmt::format("127.0.0.1:{}", port);
+    request.set(http::field::host, host);
+    request.set(http::field::origin, "http://" + host);
+    request.set(http::field::content_type, "application/json");
+    if (!cookie.empty()) request.set(http::field::cookie, cookie);
+    request.body() = body.dump();
+    request.prepare_payload();
+    co_await http::async_write(stream, request, net::use_awaitable);
+    beast::flat_buffer buffer;
+    http::response<http::string_body> response;
+    co_await http::async_read(stream, buffer, response, net::use_awaitable);
+    if (response.result_int() >= 300) throw std::runtime_error(path + ": " + response.body());
+    const auto set = response[http::field::set_cookie];
+    if (!set.empty()) cookie = std::string(set.substr(0, set.find(';')));
+    co_return Json::parse(response.body());
+}
+
+void rethrow(std::exception_ptr problem) {
+    if (problem) std::rethrow_exception(problem);
+}
+
+}  // namespace
+
+void Pair::wake() {
+    for (const auto& line : lines_)
+        if (line) line->wake();
+}
+
+bool Pair::connected() const {
+    return lines_[0] && lines_[1] && lines_[0]->connected() && lines_[1]->connected();
+}
+
+net::awaitable<void> Pair::connect(std::string path, std::array<std::string, 2> cookies) {
+    for (int side = 0; side < 2; ++side) {
+        Line::Owner owner{
+            [this, side](std::string text, Clock::time_point at) { heard(side, std::move(text), at); },
+            [this, side](Clock::time_point at) { sending(side, at); }};
+        lines_[side] = std::make_shared<Line>(around_.io, around_.orders, std::move(owner));
+        co_await lines_[side]->connect(around_.port, path, cookies[side]);
+    }
+}
+
+void Pair::count_delay(Clock::time_point sent, Clock::time_point arrived) {
+    if (!around_.tally.counting) return;
+    around_.tally.milliseconds.push_back(std::chrono::duration<double, std::milli>(arrived - sent).count());
+}
+
+net::awaitable<void> GamePair::open() {
+    beast::tcp_stream stream(around_.io);
+    co_await stream.async_connect(net::ip::tcp::endpoint(net::ip::address_v4::loopback(), around_.port),
+                                  net::use_awaitable);
+    const Json seats = {{{"kind", "me"}, {"name", "North"}}, {{"kind", "open"}}};
+    const Json wish = {{"game", "stockpile"}, {"players", 2}, {"options", Json::object()}, {"seats", seats}};
+    const Json made = co_await post(stream, around_.port, "/api/tables", wish, cookies_[0]);
+    const auto table = made.at("table").get<std::string>();
+    const auto path = made.at("invitations").at(0).at("path").get<std::string>();
+    const Json sit = {{"invite", path.substr(path.find("invite=") + 7)}, {"name", "South"}};
+    co_await post(stream, around_.port, "/api/tables/" + table + "/sit", sit, cookies_[1]);
+    sides_at_the_end_ = 0;
+    number_.fill(0);
+    co_await connect("/ws/" + table, cookies_);
+    ++around_.tally.opened;
+}
+
+void GamePair::heard(int side, std::string text, Clock::time_point at) {
+    const Json message = Json::parse(text);
+    const std::string& type = message.at("type").get_ref<const std::string&>();
+    if (type == "played" && around_.tally.counting) ++around_.tally.moves;
+    if (type == "refused") ++around_.tally.refused;
+    if (type != "position") return;
+
+    number_[side] = message.at("number").get<std::size_t>();
+    std::erase_if(unseen_, [&](const Sent& sent) {
+        if (sent.by == side || sent.number >= number_[side]) return false;
+        count_delay(sent.at, at);
+        return true;
+    });
+    const Json& view = message.at("view");
+    const Json& actor = view.at("actor");
+    if (actor.at("kind") == "over") {
+        if (++sides_at_the_end_ < 2) return;
+        for (const auto& line : lines_) line->hang_up();
+        net::co_spawn(around_.io, open(), rethrow);
+    } else if (actor.at("kind") == "seat" && actor.at("seat") == side) {
+        const Json& moves = view.at("moves");
+        const Json& move = moves.at(around_.orders.dice.below(static_cast<std::uint32_t>(moves.size())));
+        lines_[side]->say(
+            Json{{"type", "play"}, {"seat", side}, {"number", number_[side]}, {"move", move.at("text")}}.dump());
+    }
+    keep_sample(std::move(text));
+}
+
+void GamePair::sending(int side, Clock::time_point at) { unseen_.push_back({side, number_[side], at}); }
+
+void GamePair::keep_sample(std::string text) {
+    Tally& tally = around_.tally;
+    if (tally.received++ % kSampleEvery == 0 && tally.samples.size() < kSamples)
+        tally.samples.push_back(std::move(text));
+}
+
+net::awaitable<void> EchoPair::open() {
+    const std::array<std::string, 2> no_cookies;
+    co_await connect("/", no_cookies);
+    ++around_.tally.opened;
+    next_round();
+}
+
+void EchoPair::next_round() {
+    const auto count = static_cast<std::uint32_t>(samples_.size());
+    for (const auto& line : lines_) line->say(samples_.at(around_.orders.dice.below(count)));
+}
+
+void EchoPair::sending(int side, Clock::time_point at) {
+    ++sent_;
+    sent_at_[side] = at;
+}
+
+void EchoPair::heard(int side, std::string text, Clock::time_point at) {
+    if (Json::parse(text).at("type") != "position") ++around_.tally.refused;
+    ++around_.tally.received;
+    count_delay(sent_at_[side], at);
+    if (++returned_ % 2 != 0) return;
+    if (around_.tally.counting) ++around_.tally.moves;
+    next_round();
+}
+
+}  // namespace parkett::load

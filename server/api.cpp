@@ -1,0 +1,236 @@
+#include "server/api.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <nlohmann/json.hpp>
+
+#include "bots/think.hpp"
+#include "games/registry.hpp"
+#include "server/rulebook_json.hpp"
+
+namespace parkett {
+
+namespace {
+
+constexpr std::string_view kTables = "/api/tables", kRecords = "/api/records", kRules = "/api/rules/";
+
+std::optional<std::size_t> whole(std::string_view text) {
+    std::size_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+Json house_json(const std::string& version) {
+    Json games = Json::array(), ladder = Json::array();
+    for (const GameInfo* game : all_games()) games.push_back(to_json(*game));
+    for (const Level& level : levels())
+        ladder.push_back({{"id", level.id}, {"name", level.name}, {"help", level.help}});
+    return {{"games", games}, {"levels", ladder}, {"version", version}};
+}
+
+/// "/api/tables/<id>/<what>/<more>"
+struct TablePath {
+    std::string id, what, more;
+
+    explicit TablePath(std::string_view path) {
+        path.remove_prefix(std::min(kTables.size() + 1, path.size()));
+        const auto take = [&] {
+            const auto end = std::min(path.find('/'), path.size());
+            std::string part(path.substr(0, end));
+            path.remove_prefix(std::min(end + 1, path.size()));
+            return part;
+        };
+        id = take();
+        what = take();
+        more = std::string(path);
+    }
+};
+
+/// Whose eyes a reader asked for.
+Expected<Seat> viewer_of(const Sitting& sitting, const std::string& guest, const std::string& seat) {
+    if (seat.empty()) return kSpectator;
+    const auto number = whole(seat);
+    if (!number || *number >= sitting.seats.size()) return fail("There is no such seat at this table.");
+    if (!sitting.may_look(guest, static_cast<int>(*number))) return fail("That seat is not yours.");
+    return static_cast<Seat>(*number);
+}
+
+HttpReply record_reply(const Sitting& sitting, const std::string& guest) {
+    return {200, "text/plain; charset=utf-8", std::make_shared<const std::string>(record_text(sitting, guest)),
+            {{"Cache-Control", "no-store"},
+             {"Content-Disposition",
+              fmt::format("attachment; filename=\"{}-{}.parkett\"", sitting.match->info().id, sitting.id)}}};
+}
+
+HttpReply answer_about(const Sitting& sitting, const TablePath& path, const std::string& guest,
+                       const std::string& seat) {
+    if (path.what == "record" && path.more.empty()) return record_reply(sitting, guest);
+    const bool log = path.what == "log" && path.more.empty();
+    if (!log && path.what != "at") return error_reply(404, "There is nothing at this address.");
+    const auto viewer = viewer_of(sitting, guest, seat);
+    if (!viewer) return error_reply(403, viewer.error().sentence);
+    if (log) return json_reply(200, story(sitting, *viewer));
+    const auto number = whole(path.more);
+    if (!number || *number > sitting.match->length()) return error_reply(404, "The game has not come to that move.");
+    return json_reply(200, position_at(sitting, *number, *viewer));
+}
+
+}  // namespace
+
+std::size_t Api::body_limit(const std::string& path) const {
+    return path == kRecords ? limits_.record : limits_.message;
+}
+
+std::string Api::guest_of(const HttpRequest& request) {
+    const std::string token = request.guest_token();
+    if (token.size() != 64) return {};
+    const std::string guest = fingerprint(token);
+    const auto known = store_.knows(guest);
+    return known && *known ? guest : std::string();
+}
+
+void Api::with_guest(const HttpRequest& request, const Respond& respond,
+                     std::function<void(const std::string&, const Respond&)> then) {
+    if (const std::string guest = guest_of(request); !guest.empty()) return then(guest, respond);
+    const std::string token = random_token(32), guest = fingerprint(token);
+    std::string cookie = fmt::format("parkett_guest={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax", token);
+    if (request.secure) cookie += "; Secure";
+    store_.write(NewGuest{guest}, [=, then = std::move(then)](Expected<void> saved) {
+        if (!saved) return respond(error_reply(503, saved.error().sentence));
+        then(guest, [respond, cookie](HttpReply reply) {
+            reply.headers.push_back({"Set-Cookie", cookie});
+            respond(std::move(reply));
+        });
+    });
+}
+
+void Api::with_table(const std::string& id, const Respond& respond,
+                     const std::function<void(const std::shared_ptr<Table>&)>& then) {
+    const auto table = house_.open(id);
+    if (!table) return respond(error_reply(500, table.error().sentence));
+    if (!*table) return respond(error_reply(404, "There is no such table."));
+    then(*table);
+}
+
+void Api::handle(const HttpRequest& request, const Respond& respond) {
+    if (!gate_.may_request(request.address))
+        return respond(error_reply(429, "Too many requests from this address; wait a little."));
+    if (request.method == "GET") return get(request, respond);
+    if (request.method != "POST") return respond(error_reply(405, "Only GET and POST are possible here."));
+    if (!request.same_origin()) return respond(error_reply(403, "Requests from other sites are not obeyed."));
+    post(request, respond);
+}
+
+void Api::get(const HttpRequest& request, const Respond& respond) {
+    if (request.path == "/api/house") return respond(json_reply(200, house_json(version_)));
+    if (request.path == kTables) return list_tables(request, respond);
+    if (request.path.starts_with(kRules)) {
+        const auto markdown = rules_of(request.path.substr(kRules.size()));
+        if (!markdown) return respond(error_reply(404, "There is no such game."));
+        return respond(json_reply(200, rules_json(*markdown)));
+    }
+    if (request.path.starts_with("/api/tables/")) return about_table(request, respond);
+    respond(error_reply(404, "There is nothing at this address."));
+}
+
+void Api::about_table(const HttpRequest& request, const Respond& respond) {
+    const TablePath path(request.path);
+    with_table(path.id, respond, [&](const std::shared_ptr<Table>& table) {
+        table->look([=, guest = guest_of(request), seat = request.argument("seat")](const Sitting& sitting) {
+            respond(answer_about(sitting, path, guest, seat));
+        });
+    });
+}
+
+void Api::list_tables(const HttpRequest& request, const Respond& respond) {
+    Json list = Json::array();
+    if (const std::string guest = guest_of(request); !guest.empty()) {
+        const auto tables = store_.tables_of(guest);
+        if (!tables) return respond(error_reply(503, tables.error().sentence));
+        for (const TableSummary& table : *tables) {
+            const Actor actor = table.standing.actor < 0 ? Actor::nobody()
+                                                         : Actor::player(static_cast<Seat>(table.standing.actor));
+            list.push_back({{"table", table.id},
+                            {"game", table.game},
+                            {"players", table.names.size()},
+                            {"names", table.names},
+                            {"over", table.standing.over},
+                            {"actor", to_json(actor)},
+                            {"mine", table.mine},
+                            {"length", table.length},
+                            {"updated", table.updated}});
+        }
+    }
+    respond(json_reply(200, {{"tables", list}}));
+}
+
+void Api::post(const HttpRequest& request, const Respond& respond) {
+    const Json body = Json::parse(request.body, nullptr, false);
+    if (body.is_discarded()) return respond(error_reply(400, "That is not readable JSON."));
+    if (deeper_than(body, limits_.depth)) return respond(error_reply(400, "The message is nested too deeply."));
+    if (!body.is_object()) return respond(error_reply(400, "The body of the request is a JSON object."));
+    const bool opens = request.path == kTables || request.path == kRecords;
+    if (opens && !gate_.may_open_table(request.address))
+        return respond(error_reply(429, "This address has opened many tables; wait a few minutes."));
+    if (request.path == kTables) return open_table(request, body, respond);
+    if (request.path == kRecords) return open_record(request, body, respond);
+    if (const TablePath path(request.path); request.path.starts_with("/api/tables/") && path.what == "sit")
+        return sit(request, path.id, body, respond);
+    respond(error_reply(404, "There is nothing at this address."));
+}
+
+void Api::open_table(const HttpRequest& request, const Json& body, const Respond& respond) {
+    const auto wish = read_wish(body);
+    if (!wish) return respond(error_reply(400, wish.error().sentence));
+    auto opened = new_table(*wish);
+    if (!opened) return respond(error_reply(400, opened.error().sentence));
+    const Json made = {{"table", opened->stored.id}};
+    store(request, std::move(*opened), made, respond);
+}
+
+void Api::open_record(const HttpRequest& request, const Json& body, const Respond& respond) {
+    const auto text = body.find("record");
+    if (text == body.end() || !text->is_string())
+        return respond(error_reply(400, "'record' is missing or not a text."));
+    auto opened = table_of_record(text->get_ref<const std::string&>(), limits_);
+    if (!opened) return respond(error_reply(400, opened.error().sentence));
+    const Json made = {{"table", opened->stored.id},
+                       {"problem", opened->problem ? Json(opened->problem->sentence) : Json()}};
+    store(request, std::move(*opened), made, respond);
+}
+
+void Api::store(const HttpRequest& request, OpenedTable opened, Json made, const Respond& respond) {
+    const auto table = std::make_shared<OpenedTable>(std::move(opened));
+    with_guest(request, respond, [this, table, made](const std::string& guest, const Respond& answer) {
+        take_seats(*table, guest);
+        const Standing standing = table->sitting.standing();
+        store_.write(NewTable{table->stored, standing}, [this, table, made, answer](Expected<void> saved) {
+            if (!saved) return answer(error_reply(503, saved.error().sentence));
+            Json json = made;
+            if (!table->sitting.is_record()) json["invitations"] = invitations(table->sitting);
+            house_.keep(std::move(table->sitting));
+            answer(json_reply(201, json));
+        });
+    });
+}
+
+void Api::sit(const HttpRequest& request, const std::string& id, const Json& body, const Respond& respond) {
+    const auto invite = body.find("invite");
+    if (invite == body.end() || !invite->is_string())
+        return respond(error_reply(400, "'invite' is missing or not a text."));
+    const auto name = read_name(body);
+    if (!name) return respond(error_reply(400, name.error().sentence));
+    with_table(id, respond, [&](const std::shared_ptr<Table>& table) {
+        with_guest(request, respond, [table, invite = invite->get<std::string>(), name = *name](
+                                         const std::string& guest, const Respond& answer) {
+            table->sit(guest, invite, name, [answer](Expected<int> seat) {
+                if (seat) answer(json_reply(200, {{"seat", *seat}}));
+                else answer(error_reply(409, seat.error().sentence));
+            });
+        });
+    });
+}
+
+}  // namespace parkett

@@ -1,0 +1,45 @@
+// The JSON interface under /api/: what the browser asks for outside a game. docs/server.md describes it.
+#pragma once
+
+#include "server/gate.hpp"
+#include "server/house.hpp"
+#include "server/http.hpp"
+#include "server/opening.hpp"
+
+namespace parkett {
+
+class Api {
+public:
+    Api(House& house, Store& store, Gate& gate, const ServerLimits& limits, std::string version)
+        : house_(house), store_(store), gate_(gate), limits_(limits), version_(std::move(version)) {}
+
+    void handle(const HttpRequest& request, const Respond& respond);
+    /// How long a body may be.
+    std::size_t body_limit(const std::string& path) const;
+    /// The guest behind a request: a fingerprint, or nothing.
+    std::string guest_of(const HttpRequest& request);
+
+private:
+    /// Calls `then` with the guest, a new one if need be, and a Respond that sets his cookie.
+    void with_guest(const HttpRequest& request, const Respond& respond,
+                    std::function<void(const std::string&, const Respond&)> then);
+    void with_table(const std::string& id, const Respond& respond,
+                    const std::function<void(const std::shared_ptr<Table>&)>& then);
+
+    void get(const HttpRequest& request, const Respond& respond);
+    void post(const HttpRequest& request, const Respond& respond);
+    void about_table(const HttpRequest& request, const Respond& respond);
+    void list_tables(const HttpRequest& request, const Respond& respond);
+    void open_table(const HttpRequest& request, const Json& body, const Respond& respond);
+    void open_record(const HttpRequest& request, const Json& body, const Respond& respond);
+    void sit(const HttpRequest& request, const std::string& table, const Json& body, const Respond& respond);
+    void store(const HttpRequest& request, OpenedTable opened, Json made, const Respond& respond);
+
+    House& house_;
+    Store& store_;
+    Gate& gate_;
+    const ServerLimits& limits_;
+    const std::string version_;
+};
+
+}  // namespace parkett

@@ -1,0 +1,43 @@
+// Threads: some for the network and the tables, some for bots. A lane is a queue that runs its jobs one after
+// another, whichever thread takes them; each table has one, so its position needs no lock.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+
+namespace boost::asio {
+class io_context;
+}
+
+namespace parkett {
+
+class Lane {
+public:
+    virtual ~Lane() = default;
+    virtual void post(std::function<void()> job) = 0;
+    virtual void after(std::chrono::milliseconds delay, std::function<void()> job) = 0;
+};
+
+class Crew {
+public:
+    using Clock = std::chrono::steady_clock;
+    /// Says whether the thinker must come to an end.
+    using Stop = std::function<bool()>;
+
+    /// `budget`: how long one thought may take when nobody else is waiting; with a queue it shrinks.
+    Crew(int workers, int thinkers, std::chrono::milliseconds budget);
+    ~Crew();
+
+    boost::asio::io_context& io();
+    std::shared_ptr<Lane> lane();
+    void think(std::function<void(const Stop&)> job);
+    /// Ends all threads; jobs that have not begun are dropped.
+    void stop();
+
+private:
+    struct Threads;
+    std::unique_ptr<Threads> threads_;
+};
+
+}  // namespace parkett

@@ -1,0 +1,40 @@
+// Counts what each address uses. Safe to call from any thread.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "server/limits.hpp"
+
+namespace parkett {
+
+class Gate {
+public:
+    explicit Gate(const ServerLimits& limits) : limits_(limits) {}
+
+    /// A place for one connection, given back when the last copy is gone; null if the address has too many.
+    using Place = std::shared_ptr<void>;
+    Place enter(const std::string& address);
+
+    bool may_request(const std::string& address);
+    bool may_open_table(const std::string& address);
+
+private:
+    struct Usage {
+        int connections = 0;
+        TokenBucket requests;
+        TokenBucket tables;
+    };
+    Usage& usage(const std::string& address);
+    void leave(const std::string& address);
+    void forget_the_quiet();
+
+    const ServerLimits limits_;
+    std::mutex mutex_;
+    std::map<std::string, Usage> usages_;
+    int connections_ = 0;
+};
+
+}  // namespace parkett

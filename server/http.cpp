@@ -1,0 +1,41 @@
+#include "server/http.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace parkett {
+
+namespace {
+
+/// The value of `name` in "a=1&b=2" or "a=1; b=2".
+std::string value_in(std::string_view list, std::string_view name, char separator) {
+    while (!list.empty()) {
+        const auto end = std::min(list.find(separator), list.size());
+        std::string_view part = list.substr(0, end);
+        while (part.starts_with(' ')) part.remove_prefix(1);
+        if (part.size() > name.size() && part.starts_with(name) && part[name.size()] == '=')
+            return std::string(part.substr(name.size() + 1));
+        list.remove_prefix(std::min(end + 1, list.size()));
+    }
+    return {};
+}
+
+}  // namespace
+
+std::string HttpRequest::argument(std::string_view name) const { return value_in(query, name, '&'); }
+
+std::string HttpRequest::guest_token() const { return value_in(cookie, "parkett_guest", ';'); }
+
+bool HttpRequest::same_origin() const {
+    const auto scheme = origin.find("://");
+    return scheme != origin.npos && !host.empty() && origin.substr(scheme + 3) == host;
+}
+
+HttpReply json_reply(int status, const Json& json) {
+    auto text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return {status, "application/json", std::make_shared<const std::string>(std::move(text)),
+            {{"Cache-Control", "no-store"}}};
+}
+
+HttpReply error_reply(int status, const std::string& sentence) { return json_reply(status, {{"error", sentence}}); }
+
+}  // namespace parkett

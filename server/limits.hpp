@@ -1,0 +1,57 @@
+// What one client, one address and the whole server may use.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+
+namespace parkett {
+
+struct ServerLimits {
+    std::size_t message = 16 * 1024;      // bytes from a client, WebSocket and HTTP alike
+    std::size_t record = 512 * 1024;      // bytes of a record that is opened
+    std::size_t record_moves = 5000;
+    int depth = 8;                        // of nested JSON
+    double messages_per_second = 20;      // of one WebSocket, after a burst
+    double message_burst = 60;
+    double requests_per_second = 50;      // to the API, of one address
+    double request_burst = 300;
+    double tables_per_minute = 6;         // that one address may open, after a burst
+    double table_burst = 60;
+    int connections_per_address = 100;
+    int connections = 4000;
+    std::size_t unsent = 1024 * 1024;     // bytes waiting for a client that does not read
+    std::chrono::seconds request_time{30};  // to send a request, or to be silent between two
+    std::chrono::seconds silence{90};       // of a WebSocket that does not even answer pings
+};
+
+/// Lets so much through at once, and so much a second after that.
+class TokenBucket {
+public:
+    using Clock = std::chrono::steady_clock;
+
+    TokenBucket(double per_second, double burst) : per_second_(per_second), burst_(burst), level_(burst) {}
+
+    bool take(Clock::time_point now = Clock::now()) {
+        level_ = level_at(now);
+        last_ = now;
+        if (level_ < 1) return false;
+        level_ -= 1;
+        return true;
+    }
+
+    bool full(Clock::time_point now) const { return level_at(now) >= burst_; }
+
+private:
+    double level_at(Clock::time_point now) const {
+        const std::chrono::duration<double> passed = now - last_;
+        return std::min(burst_, level_ + passed.count() * per_second_);
+    }
+
+    double per_second_;
+    double burst_;
+    double level_;
+    Clock::time_point last_ = Clock::now();
+};
+
+}  // namespace parkett

@@ -1,0 +1,139 @@
+#include "server/opening.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "bots/think.hpp"
+#include "games/registry.hpp"
+
+namespace parkett {
+
+namespace {
+
+constexpr std::size_t kLongestName = 80;  // bytes
+
+using Place = TableWish::Place;
+
+Expected<Place> read_place(const Json& json) {
+    const auto kind = json.is_object() ? json.find("kind") : json.end();
+    if (!json.is_object() || kind == json.end() || !kind->is_string())
+        return fail("Every seat has a 'kind': me, here, bot or open.");
+    Place place;
+    auto name = read_name(json);
+    if (!name) return tl::unexpected(name.error());
+    place.name = std::move(*name);
+    if (*kind == "open") return place;
+    if (*kind == "me" || *kind == "here") {
+        place.kind = Place::Kind::guest;
+        return place;
+    }
+    if (*kind != "bot") return fail("The 'kind' of a seat is me, here, bot or open.");
+    place.kind = Place::Kind::bot;
+    const auto level = json.find("level");
+    place.level = level == json.end() ? levels().back().id : level->is_string() ? level->get<std::string>() : "";
+    if (std::ranges::find(levels(), place.level, &Level::id) == levels().end())
+        return fail("There is no bot of that level.");
+    return place;
+}
+
+StoredSeat seat_of(const Place& place, std::size_t number) {
+    StoredSeat seat{.kind = SeatKind::open, .level = place.level, .name = place.name, .guest = "", .invite = ""};
+    switch (place.kind) {
+        case Place::Kind::guest: seat.kind = SeatKind::person; break;
+        case Place::Kind::bot: seat.kind = SeatKind::bot; break;
+        case Place::Kind::open: seat.invite = random_token(16); break;
+    }
+    if (seat.name.empty())
+        seat.name = fmt::format("{} {}", place.kind == Place::Kind::bot ? "Bot" : "Player", number + 1);
+    return seat;
+}
+
+}  // namespace
+
+Expected<std::string> read_name(const Json& json) {
+    const auto found = json.find("name");
+    if (found == json.end() || found->is_null()) return std::string();
+    if (!found->is_string()) return fail("A name is a text.");
+    auto name = found->get<std::string>();
+    if (name.size() > kLongestName) return fail("That name is too long.");
+    std::erase_if(name, [](unsigned char c) { return c < ' ' || c == 127; });
+    const auto start = name.find_first_not_of(' ');
+    if (start == name.npos) return std::string();
+    return name.substr(start, name.find_last_not_of(' ') - start + 1);
+}
+
+Expected<TableWish> read_wish(const Json& body) {
+    TableWish wish;
+    const auto game = body.find("game"), players = body.find("players"), seats = body.find("seats");
+    if (game == body.end() || !game->is_string()) return fail("'game' is missing or not a text.");
+    if (players == body.end() || !players->is_number_unsigned() || players->get<std::uint64_t>() > kMaxSeats)
+        return fail(fmt::format("'players' is missing or not a number up to {}.", kMaxSeats));
+    if (seats == body.end() || !seats->is_array() || seats->size() != players->get<std::size_t>())
+        return fail("'seats' is a list with one entry for each player.");
+    wish.game = game->get<std::string>();
+    wish.setup.players = players->get<int>();
+    auto options = options_from_json(body.value("options", Json()));
+    if (!options) return tl::unexpected(options.error());
+    wish.setup.options = std::move(*options);
+    for (const Json& seat : *seats) {
+        auto place = read_place(seat);
+        if (!place) return tl::unexpected(place.error());
+        wish.places.push_back(std::move(*place));
+    }
+    return wish;
+}
+
+Expected<OpenedTable> new_table(const TableWish& wish) {
+    auto match = new_match(wish.game, wish.setup);
+    if (!match) return tl::unexpected(match.error());
+    OpenedTable opened;
+    Sitting& sitting = opened.sitting;
+    sitting.id = random_id();
+    for (const Place& place : wish.places) sitting.seats.push_back(seat_of(place, sitting.seats.size()));
+    sitting.seed = fresh_seed();
+    sitting.match = std::move(*match);
+    sitting.settle();
+
+    StoredTable& stored = opened.stored;
+    stored = {.id = sitting.id, .owner = "", .record = {}, .seed = sitting.seed, .seats = sitting.seats};
+    stored.record.game = wish.game;
+    stored.record.setup = sitting.match->setup();
+    for (std::size_t i = 0; i < sitting.match->length(); ++i)
+        stored.record.moves.push_back({static_cast<int>(i) + 1, sitting.match->move_text(i)});
+    return opened;
+}
+
+Expected<OpenedTable> table_of_record(const std::string& text, const ServerLimits& limits) {
+    auto record = read_record(text);
+    if (!record) return tl::unexpected(record.error());
+    if (record->moves.size() > limits.record_moves) return fail("The record is too long to be opened here.");
+    auto imported = parkett::open_record(text);
+    if (!imported) return tl::unexpected(imported.error());
+    const std::size_t length = imported->match->length();
+    record->moves.resize(length);
+    record->setup = imported->match->setup();
+    StoredTable stored{.id = random_id(), .owner = "", .record = std::move(*record), .seed = {}, .seats = {}};
+    for (int seat = 0; seat < stored.record.setup.players; ++seat) {
+        const auto tag = std::ranges::find(stored.record.tags, fmt::format("Name{}", seat), &Tag::name);
+        const bool named = tag != stored.record.tags.end() && tag->value.size() <= kLongestName;
+        stored.seats.push_back({.kind = SeatKind::open,
+                                .level = "",
+                                .name = named ? tag->value : fmt::format("Player {}", seat + 1),
+                                .guest = "",
+                                .invite = ""});
+    }
+    auto sitting = open_sitting(stored);
+    if (!sitting) return tl::unexpected(sitting.error());
+    return OpenedTable{std::move(*sitting), std::move(stored), imported->problem};
+}
+
+void take_seats(OpenedTable& table, const std::string& guest) {
+    table.sitting.owner = table.stored.owner = guest;
+    for (StoredSeat& seat : table.sitting.seats)
+        if (seat.kind == SeatKind::person) seat.guest = guest;
+    table.stored.seats = table.sitting.seats;
+}
+
+}  // namespace parkett

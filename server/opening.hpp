@@ -1,0 +1,40 @@
+// How tables begin: a wish from the lobby, or a record that somebody wants to see.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/limits.hpp"
+#include "server/sitting.hpp"
+
+namespace parkett {
+
+/// What a guest asked for.
+struct TableWish {
+    struct Place {
+        enum class Kind { guest, bot, open } kind = Kind::open;
+        std::string level;
+        std::string name;
+    };
+    std::string game;
+    Setup setup;
+    std::vector<Place> places;
+};
+
+struct OpenedTable {
+    Sitting sitting;
+    StoredTable stored;
+    std::optional<Error> problem;  // of a record whose moves did not all fit
+};
+
+Expected<TableWish> read_wish(const Json& body);
+/// The `name` of a JSON object, cleaned; empty if there is none.
+Expected<std::string> read_name(const Json& json);
+
+Expected<OpenedTable> new_table(const TableWish& wish);
+Expected<OpenedTable> table_of_record(const std::string& text, const ServerLimits& limits);
+/// The guest who asked for the table owns it, and sits on the seats he wished for.
+void take_seats(OpenedTable& table, const std::string& guest);
+
+}  // namespace parkett

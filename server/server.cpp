@@ -1,0 +1,77 @@
+#include "server/server.hpp"
+
+#include <algorithm>
+#include <thread>
+
+#include "server/api.hpp"
+#include "server/crew.hpp"
+#include "server/files.hpp"
+#include "server/gate.hpp"
+#include "server/house.hpp"
+#include "server/net.hpp"
+
+namespace parkett {
+
+namespace {
+
+int cores() { return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 2, 8); }
+
+void sweep_now_and_then(House& house, const std::shared_ptr<Lane>& lane) {
+    lane->after(std::chrono::minutes(1), [&house, lane] {
+        house.sweep();
+        sweep_now_and_then(house, lane);
+    });
+}
+
+}  // namespace
+
+/// In the order in which they need each other. The threads end first: nothing runs while the rest is taken down.
+struct Server::Parts {
+    Parts(ServerOptions wanted, std::unique_ptr<Store> opened)
+        : options(std::move(wanted)),
+          gate(options.limits),
+          crew(cores(), cores(), options.thinking),
+          store(std::move(opened)),
+          house(crew, *store, options.limits, options.pace),
+          files(options.web),
+          api(house, *store, gate, options.limits, options.version) {
+        sweep_now_and_then(house, crew.lane());
+    }
+    ~Parts() {
+        crew.stop();
+        store.reset();  // writes what is waiting, and tells those who wait while they are still there
+    }
+
+    const ServerOptions options;
+    Gate gate;  // before the crew: connections give their places back when its queue is emptied
+    Crew crew;
+    std::unique_ptr<Store> store;
+    House house;
+    Files files;
+    Api api;
+    std::unique_ptr<Network> network;
+};
+
+Expected<std::unique_ptr<Server>> Server::start(ServerOptions options) {
+    auto store = open_sqlite(options.data);
+    if (!store) return tl::unexpected(store.error());
+    auto parts = std::make_unique<Parts>(std::move(options), std::move(*store));
+    const Services services{.api = parts->api,
+                            .files = parts->files,
+                            .house = parts->house,
+                            .gate = parts->gate,
+                            .limits = parts->options.limits,
+                            .behind_proxy = parts->options.behind_proxy};
+    auto network = Network::listen(parts->crew, services, parts->options.address, parts->options.port);
+    if (!network) return tl::unexpected(network.error());
+    parts->network = std::move(*network);
+    return std::unique_ptr<Server>(new Server(std::move(parts)));
+}
+
+Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+Server::~Server() = default;
+
+std::uint16_t Server::port() const { return parts_->network->port(); }
+bool Server::has_site() const { return parts_->files.count() > 0; }
+
+}  // namespace parkett

@@ -1,0 +1,42 @@
+// The whole server in one object: start it, and it serves until it is destroyed.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "core/error.hpp"
+#include "server/limits.hpp"
+#include "server/table.hpp"
+
+namespace parkett {
+
+struct ServerOptions {
+    std::string address = "127.0.0.1";
+    std::uint16_t port = 8080;  // 0: any free one
+    std::string data = "parkett.sqlite";
+    std::string web;
+    bool behind_proxy = false;
+    std::chrono::milliseconds thinking{1000};  // of a bot, at most
+    Pace pace = {};
+    ServerLimits limits = {};
+    std::string version;
+};
+
+class Server {
+public:
+    static Expected<std::unique_ptr<Server>> start(ServerOptions options);
+    ~Server();
+
+    std::uint16_t port() const;
+    /// Whether there is a site to serve.
+    bool has_site() const;
+
+private:
+    struct Parts;
+    explicit Server(std::unique_ptr<Parts> parts);
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace parkett

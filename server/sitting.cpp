@@ -1,0 +1,180 @@
+#include "server/sitting.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "games/registry.hpp"
+
+namespace parkett {
+
+namespace {
+
+Json or_null(const std::string* text) { return text ? Json(*text) : Json(); }
+
+/// Nothing is secret in a game that is over, nor in a record somebody has opened.
+bool no_secrets(const Sitting& sitting) { return sitting.over() || sitting.is_record(); }
+
+Json viewer_json(Seat viewer) { return viewer == kSpectator ? Json() : Json(viewer); }
+
+/// Events number `since` and following.
+Json events_since(const Sitting& sitting, Seat viewer, std::size_t since) {
+    Json list = Json::array();
+    const auto first = std::ranges::upper_bound(sitting.ends, since);
+    for (auto i = static_cast<std::size_t>(first - sitting.ends.begin()); i < sitting.ends.size(); ++i) {
+        const Played played = sitting.match->replayed(i);
+        for (Json& event : to_json(played.events, played.seq, viewer))
+            if (event["seq"].get<std::size_t>() >= since) list.push_back(std::move(event));
+    }
+    return list;
+}
+
+}  // namespace
+
+Standing Sitting::standing() const {
+    const Actor actor = match->actor();
+    return {actor.is_seat() ? actor.seat : -1, actor.is_over()};
+}
+
+bool Sitting::owns(const std::string& guest, int seat) const {
+    if (guest.empty() || seat < 0 || seat >= static_cast<int>(seats.size())) return false;
+    return seats[seat].kind == SeatKind::person && seats[seat].guest == guest;
+}
+
+std::vector<Seat> Sitting::seats_of(const std::string& guest) const {
+    std::vector<Seat> mine;
+    for (std::size_t seat = 0; seat < seats.size(); ++seat)
+        if (owns(guest, static_cast<int>(seat))) mine.push_back(static_cast<Seat>(seat));
+    return mine;
+}
+
+bool Sitting::may_look(const std::string& guest, int seat) const {
+    return owns(guest, seat) || (no_secrets(*this) && seat >= 0 && seat < static_cast<int>(seats.size()));
+}
+
+Seat Sitting::usual_viewer(const std::string& guest) const {
+    const auto mine = seats_of(guest);
+    return mine.size() == 1 ? mine.front() : kSpectator;
+}
+
+void Sitting::settle() {
+    while (seed && match->actor().is_chance()) {
+        Rng rng = chance_at(*seed, match->length());
+        note(match->play_chance(rng));
+    }
+}
+
+void Sitting::undo(std::size_t count) {
+    match->undo(count);
+    ends.resize(match->length());
+}
+
+Expected<Sitting> open_sitting(StoredTable stored) {
+    Record& record = stored.record;
+    auto fresh = record.beginning ? new_match(record.game, record.setup, *record.beginning)
+                                  : new_match(record.game, record.setup);
+    if (!fresh) return tl::unexpected(fresh.error());
+    Sitting sitting{.id = std::move(stored.id),
+                    .owner = std::move(stored.owner),
+                    .seats = std::move(stored.seats),
+                    .seed = stored.seed,
+                    .tags = std::move(record.tags),
+                    .match = std::move(*fresh),
+                    .ends = {}};
+    for (const Record::Line& line : record.moves) {
+        const auto played = sitting.match->play(line.move);
+        if (!played)
+            return fail(fmt::format("This table cannot be opened: move {} does not fit. {}", line.number,
+                                    played.error().sentence));
+        sitting.note(*played);
+    }
+    return sitting;
+}
+
+Json invitations(const Sitting& sitting) {
+    Json list = Json::array();
+    for (std::size_t seat = 0; seat < sitting.seats.size(); ++seat)
+        if (const StoredSeat& place = sitting.seats[seat]; place.kind == SeatKind::open && !place.invite.empty())
+            list.push_back({{"seat", seat}, {"path", fmt::format("/t/{}?invite={}", sitting.id, place.invite)}});
+    return list;
+}
+
+Json table_message(const Sitting& sitting, const std::string& guest, const std::set<std::string>& online) {
+    const Setup& setup = sitting.match->setup();
+    Json seats = Json::array();
+    for (std::size_t i = 0; i < sitting.seats.size(); ++i) {
+        const StoredSeat& seat = sitting.seats[i];
+        seats.push_back({{"seat", i},
+                         {"kind", word_of(seat.kind)},
+                         {"name", seat.name},
+                         {"mine", sitting.owns(guest, static_cast<int>(i))},
+                         {"online", seat.kind == SeatKind::person && online.contains(seat.guest)}});
+        if (seat.kind == SeatKind::bot) seats.back()["level"] = seat.level;
+    }
+    Json message = {{"type", "table"},
+                    {"table", sitting.id},
+                    {"game", sitting.match->info().id},
+                    {"players", setup.players},
+                    {"options", setup.options},
+                    {"edition", setup.edition != nullptr},
+                    {"seats", seats},
+                    {"record", sitting.is_record()}};
+    if (sitting.is_record()) {
+        message["seed_hash"] = or_null(tag_of(sitting.tags, "SeedHash"));
+        message["seed"] = or_null(tag_of(sitting.tags, "Seed"));
+    } else {
+        message["seed_hash"] = hash_of(*sitting.seed);
+        message["seed"] = sitting.over() ? Json(to_hex(*sitting.seed)) : Json();
+    }
+    if (!guest.empty() && guest == sitting.owner) message["invitations"] = invitations(sitting);
+    return message;
+}
+
+Json position_message(const Sitting& sitting, Seat viewer, std::size_t since, bool thinking) {
+    const Match& match = *sitting.match;
+    const bool on_turn = match.actor() == Actor::player(viewer);
+    return {{"type", "position"},
+            {"number", match.length()},
+            {"viewer", viewer_json(viewer)},
+            {"view", match.view(viewer)},
+            {"events", events_since(sitting, viewer, since)},
+            {"seq", sitting.events()},
+            {"thinking", thinking},
+            {"may_undo", on_turn && !sitting.is_record() ? match.may_take_back(viewer) : 0}};
+}
+
+Json story(const Sitting& sitting, Seat viewer) {
+    Json moves = Json::array();
+    for (std::size_t i = 0; i < sitting.match->length(); ++i) {
+        Played played = sitting.match->replayed(i);
+        const bool open = no_secrets(sitting);
+        if (open)
+            for (Event& event : played.events) event.witnesses = kEverybody;
+        moves.push_back({{"number", i + 1},
+                         {"by", to_json(played.by)},
+                         {"text", open ? played.text : sitting.match->move_text(i, viewer)},
+                         {"events", to_json(played.events, played.seq, viewer)}});
+    }
+    return {{"moves", moves}};
+}
+
+Json position_at(const Sitting& sitting, std::size_t number, Seat viewer) {
+    const auto copy = sitting.match->clone();
+    copy->undo(copy->length() - number);
+    Json view = copy->view(viewer);
+    view.erase("moves");  // of a moment that has passed
+    return {{"number", number}, {"view", view}};
+}
+
+std::string record_text(const Sitting& sitting, const std::string& guest) {
+    if (sitting.is_record()) return write_record(*sitting.match, sitting.tags);
+    std::vector<Tag> tags;
+    for (std::size_t seat = 0; seat < sitting.seats.size(); ++seat)
+        tags.push_back({fmt::format("Name{}", seat), sitting.seats[seat].name});
+    tags.push_back({"SeedHash", hash_of(*sitting.seed)});
+    if (sitting.over()) tags.push_back({"Seed", to_hex(*sitting.seed)});
+    return write_record(*sitting.match, sitting.usual_viewer(guest), tags);
+}
+
+}  // namespace parkett

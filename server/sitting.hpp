@@ -1,0 +1,54 @@
+// A table as data: a match, who sits where, and what each viewer may be told. No threads, no network.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/match.hpp"
+#include "server/store.hpp"
+
+namespace parkett {
+
+struct Sitting {
+    std::string id;
+    std::string owner;
+    std::vector<StoredSeat> seats;
+    std::optional<TableSeed> seed;  // none: an opened record
+    std::vector<Tag> tags;          // of an opened record
+    std::unique_ptr<Match> match;
+    std::vector<std::uint32_t> ends;  // how many events there were after each move
+
+    bool is_record() const { return !seed; }
+    bool over() const { return match->actor().is_over(); }
+    std::size_t events() const { return ends.empty() ? 0 : ends.back(); }
+    Standing standing() const;
+
+    bool owns(const std::string& guest, int seat) const;
+    std::vector<Seat> seats_of(const std::string& guest) const;
+    /// Whose eyes a guest may use: his own seats'; anybody's once there are no secrets.
+    bool may_look(const std::string& guest, int seat) const;
+    /// A guest with one seat looks through it. With several at one screen nobody does until he says so.
+    Seat usual_viewer(const std::string& guest) const;
+
+    void note(const Played& played) { ends.push_back(static_cast<std::uint32_t>(played.seq + played.events.size())); }
+    /// Lets chance move as long as it is its turn.
+    void settle();
+    void undo(std::size_t count);
+};
+
+/// Plays the stored moves again.
+Expected<Sitting> open_sitting(StoredTable stored);
+
+/// The messages and answers of docs/server.md.
+Json table_message(const Sitting& sitting, const std::string& guest, const std::set<std::string>& online);
+Json position_message(const Sitting& sitting, Seat viewer, std::size_t since, bool thinking);
+Json story(const Sitting& sitting, Seat viewer);
+Json position_at(const Sitting& sitting, std::size_t number, Seat viewer);
+Json invitations(const Sitting& sitting);
+std::string record_text(const Sitting& sitting, const std::string& guest);
+
+}  // namespace parkett

@@ -1,0 +1,91 @@
+#include "server/sqlite.hpp"
+
+#include <fmt/format.h>
+
+namespace parkett::sqlite {
+
+namespace {
+
+constexpr int kPatience = 5000;  // ms, for a backup that holds the file
+
+tl::unexpected<Error> failure(sqlite3* database) {
+    return fail(fmt::format("The data file failed: {}.", sqlite3_errmsg(database)));
+}
+
+}  // namespace
+
+Statement::Statement(sqlite3* database, std::string_view text) : database_(database) {
+    sqlite3_stmt* raw = nullptr;
+    note(sqlite3_prepare_v2(database, text.data(), static_cast<int>(text.size()), &raw, nullptr));
+    statement_.reset(raw);
+}
+
+Statement& Statement::bind(std::string_view text) {
+    note(sqlite3_bind_text(statement_.get(), ++bound_, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT));
+    return *this;
+}
+
+Statement& Statement::bind(std::int64_t number) {
+    note(sqlite3_bind_int64(statement_.get(), ++bound_, number));
+    return *this;
+}
+
+Statement& Statement::bind_maybe(const std::optional<std::string>& text) {
+    if (text) return bind(std::string_view(*text));
+    note(sqlite3_bind_null(statement_.get(), ++bound_));
+    return *this;
+}
+
+Expected<bool> Statement::step() {
+    if (problem_ != SQLITE_OK) return failure(database_);
+    const int code = sqlite3_step(statement_.get());
+    if (code == SQLITE_ROW) return true;
+    if (code == SQLITE_DONE) return false;
+    return failure(database_);
+}
+
+Expected<void> Statement::run() {
+    if (const auto stepped = step(); !stepped) return tl::unexpected(stepped.error());
+    return {};
+}
+
+void Statement::reset() {
+    sqlite3_reset(statement_.get());
+    bound_ = 0;
+}
+
+std::string Statement::text(int column) const { return maybe_text(column).value_or(""); }
+
+std::optional<std::string> Statement::maybe_text(int column) const {
+    const auto* bytes = sqlite3_column_text(statement_.get(), column);
+    if (!bytes) return std::nullopt;
+    return std::string(reinterpret_cast<const char*>(bytes), sqlite3_column_bytes(statement_.get(), column));
+}
+
+Expected<Database> Database::open(const std::string& file) {
+    sqlite3* raw = nullptr;
+    const int code = sqlite3_open_v2(file.c_str(), &raw, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+    Database database;
+    database.handle_.reset(raw);
+    if (code != SQLITE_OK) return fail(fmt::format("The data file '{}' cannot be opened.", file));
+    sqlite3_busy_timeout(raw, kPatience);
+    // FULL: with WAL, a commit is then on the disk before it is reported.
+    if (auto set = database.execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON"); !set)
+        return fail(fmt::format("The file '{}' does not hold Parkett's data, or cannot be written.", file));
+    return database;
+}
+
+Expected<void> Database::execute(const std::string& statements) {
+    if (sqlite3_exec(handle_.get(), statements.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK)
+        return failure(handle_.get());
+    return {};
+}
+
+Expected<std::int64_t> Database::number(std::string_view query) {
+    Statement statement = prepare(query);
+    const auto row = statement.step();
+    if (!row) return tl::unexpected(row.error());
+    return *row ? statement.number(0) : 0;
+}
+
+}  // namespace parkett::sqlite

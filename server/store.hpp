@@ -1,0 +1,111 @@
+// What is kept when the program ends: guests, tables, seats and every move. An interface; SQLite is behind it.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/error.hpp"
+#include "core/record.hpp"
+#include "server/secrets.hpp"
+
+namespace parkett {
+
+enum class SeatKind { person, bot, open };
+
+inline const char* word_of(SeatKind kind) {
+    return kind == SeatKind::person ? "person" : kind == SeatKind::bot ? "bot" : "open";
+}
+
+/// Null if there is no tag of that name.
+inline const std::string* tag_of(const std::vector<Tag>& tags, std::string_view name) {
+    const auto found = std::ranges::find(tags, name, &Tag::name);
+    return found == tags.end() ? nullptr : &found->value;
+}
+
+struct StoredSeat {
+    SeatKind kind = SeatKind::open;
+    std::string level;   // of a bot
+    std::string name;
+    std::string guest;   // whose seat it is: a fingerprint, or empty
+    std::string invite;  // the token that leads to an open seat
+};
+
+struct StoredTable {
+    std::string id;
+    std::string owner;              // the guest who made it
+    Record record;                  // game, setup, set-up position, tags and all moves
+    std::optional<TableSeed> seed;  // none: an opened record, on which nobody plays
+    std::vector<StoredSeat> seats;
+};
+
+/// Where a game stands, for lists: the seat on turn, or -1 when it is over (or somebody else's business).
+struct Standing {
+    int actor = -1;
+    bool over = false;
+};
+
+/// A table in a guest's list.
+struct TableSummary {
+    std::string id;
+    std::string game;
+    Standing standing;
+    std::vector<std::string> names;
+    std::vector<int> mine;
+    std::size_t length = 0;
+    std::int64_t updated = 0;  // seconds since 1970
+};
+
+struct NewGuest {
+    std::string guest;
+};
+struct NewTable {
+    StoredTable table;
+    Standing standing;
+};
+/// Moves number `from` and following, counted from 0.
+struct NewMoves {
+    std::string table;
+    std::size_t from = 0;
+    std::vector<std::string> moves;
+    Standing standing;
+};
+struct TakenBack {
+    std::string table;
+    std::size_t length = 0;  // what is left
+    Standing standing;
+};
+struct SeatTaken {
+    std::string table;
+    int seat = 0;
+    StoredSeat by;
+};
+
+using Change = std::variant<NewGuest, NewTable, NewMoves, TakenBack, SeatTaken>;
+
+class Store {
+public:
+    using Done = std::function<void(Expected<void>)>;
+
+    virtual ~Store() = default;
+
+    /// Calls `done` from another thread when the change is safely on disk, or with the reason why it is not.
+    /// Changes are made in the order in which they were asked for.
+    virtual void write(Change change, Done done) = 0;
+
+    virtual Expected<bool> knows(const std::string& guest) = 0;
+    virtual Expected<std::optional<StoredTable>> table(const std::string& id) = 0;
+    /// Newest first.
+    virtual Expected<std::vector<TableSummary>> tables_of(const std::string& guest) = 0;
+};
+
+/// Opens or makes the file. One process at a time may hold it.
+Expected<std::unique_ptr<Store>> open_sqlite(const std::string& file);
+
+}  // namespace parkett

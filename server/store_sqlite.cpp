@@ -1,0 +1,297 @@
+// The store in one SQLite file. One thread writes; whatever waits for it goes into one transaction, so that many
+// tables share one flush of the disk. Reads use a connection of their own and never wait for the writer.
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "server/schema.hpp"
+#include "server/sqlite.hpp"
+#include "server/store.hpp"
+
+namespace parkett {
+
+namespace {
+
+using sqlite::Database;
+using sqlite::Statement;
+
+std::int64_t now() {
+    using namespace std::chrono;
+    return duration_cast<seconds>(system_clock::now().time_since_epoch()).count();
+}
+
+SeatKind kind_of(const std::string& word) {
+    return word == "person" ? SeatKind::person : word == "bot" ? SeatKind::bot : SeatKind::open;
+}
+
+std::optional<std::string> dumped(const std::shared_ptr<const Json>& json) {
+    if (!json) return std::nullopt;
+    return json->dump();
+}
+
+std::shared_ptr<const Json> parsed(const std::optional<std::string>& text) {
+    if (!text) return nullptr;
+    return std::make_shared<const Json>(Json::parse(*text, nullptr, false));
+}
+
+/// How each change is written; every statement is prepared once.
+class Writer {
+public:
+    explicit Writer(Database& database)
+        : guest_(database.prepare("INSERT OR IGNORE INTO guests VALUES (?, ?)")),
+          table_(database.prepare("INSERT INTO tables (id, owner, game, players, options, edition, beginning, tags, "
+                                  "seed, made) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")),
+          seat_(database.prepare("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)")),
+          move_(database.prepare("INSERT INTO moves VALUES (?, ?, ?)")),
+          cut_(database.prepare("DELETE FROM moves WHERE table_id = ? AND number >= ?")),
+          standing_(database.prepare("UPDATE tables SET length = ?, actor = ?, over = ?, updated = ? WHERE id = ?")) {}
+
+    Expected<void> operator()(const NewGuest& change) { return run(guest_, change.guest, now()); }
+
+    Expected<void> operator()(const NewTable& change) {
+        const StoredTable& table = change.table;
+        const Record& record = table.record;
+        Json tags = Json::array();
+        for (const Tag& tag : record.tags) tags.push_back({tag.name, tag.value});
+        std::optional<std::string> seed;
+        if (table.seed) seed = to_hex(*table.seed);
+        auto done = run(table_, table.id, table.owner, record.game, record.setup.players,
+                        Json(record.setup.options).dump(), dumped(record.setup.edition), dumped(record.beginning),
+                        tags.dump(), seed, now());
+        for (std::size_t i = 0; done && i < table.seats.size(); ++i)
+            done = (*this)(SeatTaken{table.id, static_cast<int>(i), table.seats[i]});
+        std::size_t number = 0;
+        for (const Record::Line& line : record.moves)
+            if (done) done = run(move_, table.id, number++, line.move);
+        return done ? stand(table.id, record.moves.size(), change.standing) : done;
+    }
+
+    Expected<void> operator()(const NewMoves& change) {
+        std::size_t number = change.from;
+        for (const std::string& move : change.moves)
+            if (auto done = run(move_, change.table, number++, move); !done) return done;
+        return stand(change.table, number, change.standing);
+    }
+
+    Expected<void> operator()(const TakenBack& change) {
+        if (auto done = run(cut_, change.table, change.length); !done) return done;
+        return stand(change.table, change.length, change.standing);
+    }
+
+    Expected<void> operator()(const SeatTaken& change) {
+        return run(seat_, change.table, change.seat, word_of(change.by.kind), change.by.level, change.by.name,
+                   change.by.guest, change.by.invite);
+    }
+
+private:
+    Expected<void> stand(const std::string& table, std::size_t length, Standing standing) {
+        return run(standing_, length, standing.actor, standing.over, now(), table);
+    }
+
+    template <class... Values>
+    static Expected<void> run(Statement& statement, const Values&... values) {
+        const auto bind = [&]<class Value>(const Value& value) {
+            if constexpr (std::is_integral_v<Value>) statement.bind(static_cast<std::int64_t>(value));
+            else if constexpr (std::is_convertible_v<Value, std::string_view>) statement.bind(std::string_view(value));
+            else statement.bind_maybe(value);
+        };
+        (bind(values), ...);
+        auto done = statement.run();
+        statement.reset();
+        return done;
+    }
+
+    Statement guest_, table_, seat_, move_, cut_, standing_;
+};
+
+/// Keeps a second program away from the file. SQLite's own locks must stay free for backups.
+class FileLock {
+public:
+    explicit FileLock(const std::string& file) : handle_(::open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600)) {
+        held_ = handle_ >= 0 && ::flock(handle_, LOCK_EX | LOCK_NB) == 0;
+    }
+    FileLock(const FileLock&) = delete;
+    FileLock& operator=(const FileLock&) = delete;
+    ~FileLock() {
+        if (handle_ >= 0) ::close(handle_);
+    }
+    bool held() const { return held_; }
+
+private:
+    int handle_;
+    bool held_ = false;
+};
+
+class SqliteStore final : public Store {
+public:
+    SqliteStore(std::unique_ptr<FileLock> lock, Database writing, Database reading)
+        : lock_(std::move(lock)),
+          writing_(std::move(writing)),
+          reading_(std::move(reading)),
+          thread_([this] { write_all(); }) {}
+
+    ~SqliteStore() override {
+        {
+            const std::lock_guard guard(mutex_);
+            closing_ = true;
+        }
+        wake_.notify_one();
+        thread_.join();
+    }
+
+    void write(Change change, Done done) override {
+        {
+            const std::lock_guard guard(mutex_);
+            queue_.push_back({std::move(change), std::move(done), {}});
+        }
+        wake_.notify_one();
+    }
+
+    Expected<bool> knows(const std::string& guest) override {
+        const std::lock_guard guard(read_mutex_);
+        return reading_.prepare("SELECT 1 FROM guests WHERE guest = ?").bind(guest).step();
+    }
+
+    Expected<std::optional<StoredTable>> table(const std::string& id) override;
+    Expected<std::vector<TableSummary>> tables_of(const std::string& guest) override;
+
+private:
+    struct Waiting {
+        Change change;
+        Done done;
+        Expected<void> result;
+    };
+
+    void write_all() {
+        Writer writer(writing_);
+        for (;;) {
+            std::deque<Waiting> batch;
+            {
+                std::unique_lock guard(mutex_);
+                wake_.wait(guard, [&] { return closing_ || !queue_.empty(); });
+                if (queue_.empty()) return;
+                batch.swap(queue_);
+            }
+            commit(writer, batch);
+            for (Waiting& waiting : batch) waiting.done(std::move(waiting.result));
+        }
+    }
+
+    /// A change that fails is taken out of the transaction and does not spoil the others.
+    void commit(Writer& writer, std::deque<Waiting>& batch) {
+        auto whole = writing_.execute("BEGIN IMMEDIATE");
+        for (Waiting& waiting : batch) {
+            if (whole) whole = writing_.execute("SAVEPOINT change");
+            if (!whole) break;
+            waiting.result = std::visit(writer, waiting.change);
+            whole = writing_.execute(waiting.result ? "RELEASE change" : "ROLLBACK TO change; RELEASE change");
+        }
+        if (whole) whole = writing_.execute("COMMIT");
+        if (whole) return;
+        (void)writing_.execute("ROLLBACK");
+        for (Waiting& waiting : batch) waiting.result = whole;
+    }
+
+    std::unique_ptr<FileLock> lock_;
+    Database writing_;
+    Database reading_;
+    std::mutex read_mutex_;
+    std::mutex mutex_;
+    std::condition_variable wake_;
+    std::deque<Waiting> queue_;
+    bool closing_ = false;
+    std::thread thread_;
+};
+
+Expected<std::optional<StoredTable>> SqliteStore::table(const std::string& id) {
+    const std::lock_guard guard(read_mutex_);
+    // One transaction: the moves must belong to the same moment as the rest.
+    if (auto begun = reading_.execute("BEGIN"); !begun) return tl::unexpected(begun.error());
+    struct End {
+        Database& database;
+        ~End() { (void)database.execute("COMMIT"); }
+    } end{reading_};
+    Statement row = reading_.prepare("SELECT owner, game, players, options, edition, beginning, tags, seed "
+                                     "FROM tables WHERE id = ?");
+    auto found = row.bind(id).step();
+    if (!found) return tl::unexpected(found.error());
+    if (!*found) return std::nullopt;
+    StoredTable table{.id = id, .owner = row.text(0), .record = {}, .seed = {}, .seats = {}};
+    Record& record = table.record;
+    record.game = row.text(1);
+    record.setup.players = static_cast<int>(row.number(2));
+    if (const auto options = options_from_json(Json::parse(row.text(3), nullptr, false)))
+        record.setup.options = *options;
+    record.setup.edition = parsed(row.maybe_text(4));
+    record.beginning = parsed(row.maybe_text(5));
+    for (const Json& tag : Json::parse(row.text(6), nullptr, false))
+        record.tags.push_back({tag[0].get<std::string>(), tag[1].get<std::string>()});
+    table.seed = seed_from_hex(row.text(7));
+
+    Statement seats = reading_.prepare("SELECT kind, level, name, guest, invite FROM seats WHERE table_id = ? "
+                                       "ORDER BY seat");
+    seats.bind(id);
+    for (found = seats.step(); found && *found; found = seats.step())
+        table.seats.push_back(
+            {kind_of(seats.text(0)), seats.text(1), seats.text(2), seats.text(3), seats.text(4)});
+    if (!found) return tl::unexpected(found.error());
+    Statement moves = reading_.prepare("SELECT number, move FROM moves WHERE table_id = ? ORDER BY number");
+    moves.bind(id);
+    for (found = moves.step(); found && *found; found = moves.step())
+        record.moves.push_back({static_cast<int>(moves.number(0)) + 1, moves.text(1)});
+    if (!found) return tl::unexpected(found.error());
+    return table;
+}
+
+Expected<std::vector<TableSummary>> SqliteStore::tables_of(const std::string& guest) {
+    constexpr std::size_t kMost = 200;
+    const std::lock_guard guard(read_mutex_);
+    Statement rows = reading_.prepare(
+        "SELECT t.id, t.game, t.actor, t.over, t.length, t.updated, s.seat, s.name, s.guest = ?1 "
+        "FROM tables t JOIN seats s ON s.table_id = t.id "
+        "WHERE t.owner = ?1 OR t.id IN (SELECT table_id FROM seats WHERE guest = ?1) "
+        "ORDER BY t.updated DESC, t.made DESC, t.id, s.seat");
+    rows.bind(guest);
+    std::vector<TableSummary> list;
+    auto found = rows.step();
+    for (; found && *found; found = rows.step()) {
+        if (list.empty() || list.back().id != rows.text(0)) {
+            if (list.size() == kMost) break;
+            list.push_back({.id = rows.text(0), .game = rows.text(1), .standing = {}, .names = {}, .mine = {}});
+            list.back().standing = {static_cast<int>(rows.number(2)), rows.number(3) != 0};
+            list.back().length = static_cast<std::size_t>(rows.number(4));
+            list.back().updated = rows.number(5);
+        }
+        list.back().names.push_back(rows.text(7));
+        if (rows.number(8)) list.back().mine.push_back(static_cast<int>(rows.number(6)));
+    }
+    if (!found) return tl::unexpected(found.error());
+    return list;
+}
+
+}  // namespace
+
+Expected<std::unique_ptr<Store>> open_sqlite(const std::string& file) {
+    auto lock = std::make_unique<FileLock>(file + ".lock");
+    if (!lock->held())
+        return fail(
+            fmt::format("The data file '{}' is in use by another server, or its folder cannot be written.", file));
+    // Seeds and invitations are nobody else's business. SQLite keeps the mode for the files beside it.
+    if (const int handle = ::open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600); handle >= 0) ::close(handle);
+    auto writing = Database::open(file);
+    if (!writing) return tl::unexpected(writing.error());
+    if (auto migrated = migrate(*writing); !migrated) return tl::unexpected(migrated.error());
+    auto reading = Database::open(file);
+    if (!reading) return tl::unexpected(reading.error());
+    return std::make_unique<SqliteStore>(std::move(lock), std::move(*writing), std::move(*reading));
+}
+
+}  // namespace parkett

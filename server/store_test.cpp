@@ -1,0 +1,140 @@
+#include "server/store.hpp"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <future>
+#include <nlohmann/json.hpp>
+
+#include "server/sqlite.hpp"
+
+namespace parkett {
+namespace {
+
+class StoreTest : public testing::Test {
+protected:
+    void SetUp() override {
+        std::filesystem::create_directories(folder);
+        open();
+    }
+    void TearDown() override {
+        store.reset();
+        std::filesystem::remove_all(folder);
+    }
+
+    void open() {
+        store.reset();
+        auto opened = open_sqlite(file);
+        ASSERT_TRUE(opened) << opened.error().sentence;
+        store = std::move(*opened);
+    }
+
+    std::future<Expected<void>> later(Change change) {
+        auto promise = std::make_shared<std::promise<Expected<void>>>();
+        store->write(std::move(change), [promise](Expected<void> done) { promise->set_value(std::move(done)); });
+        return promise->get_future();
+    }
+    Expected<void> write(Change change) { return later(std::move(change)).get(); }
+
+    static StoredTable some_table(const std::string& id) {
+        StoredTable table{.id = id, .owner = "anna", .record = {}, .seed = fresh_seed(), .seats = {}};
+        table.record.game = "stockpile";
+        table.record.setup.players = 2;
+        table.record.setup.options = {{"board", "basic"}};
+        table.record.setup.edition = std::make_shared<const Json>(Json{{"cash", 21}});
+        table.record.tags = {{"Event", "a \"quoted\" name"}};
+        table.record.moves = {{1, "first seat=0"}};
+        table.seats = {{SeatKind::person, "", "Anna", "anna", ""}, {SeatKind::open, "", "Player 2", "", "token"}};
+        return table;
+    }
+
+    const std::filesystem::path folder =
+        std::filesystem::temp_directory_path() / fmt::format("parkett-store-{}", ::getpid());
+    const std::string file = folder / "data.sqlite";
+    std::unique_ptr<Store> store;
+};
+
+TEST_F(StoreTest, KeepsATableOverAReopening) {
+    const StoredTable table = some_table("one");
+    ASSERT_TRUE(write(NewTable{table, {.actor = 1, .over = false}}));
+    ASSERT_TRUE(write(NewMoves{"one", 1, {"a", "b", "c"}, {0, false}}));
+    ASSERT_TRUE(write(TakenBack{"one", 3, {1, false}}));
+    ASSERT_TRUE(write(SeatTaken{"one", 1, {SeatKind::person, "", "Ben", "ben", "token"}}));
+    open();
+    const auto read = store->table("one");
+    ASSERT_TRUE(read && *read);
+    const StoredTable& again = **read;
+    EXPECT_EQ(again.seed, table.seed);
+    EXPECT_EQ(again.record.setup.options, table.record.setup.options);
+    EXPECT_EQ(*again.record.setup.edition, *table.record.setup.edition);
+    EXPECT_EQ(again.record.beginning, nullptr);
+    EXPECT_EQ(again.record.tags[0].value, "a \"quoted\" name");
+    ASSERT_EQ(again.record.moves.size(), 3u);
+    EXPECT_EQ(again.record.moves[2].move, "b");
+    EXPECT_EQ(again.seats[1].name, "Ben");
+    const auto list = store->tables_of("ben");
+    ASSERT_TRUE(list);
+    ASSERT_EQ(list->size(), 1u);
+    EXPECT_EQ(list->front().mine, std::vector<int>{1});
+    EXPECT_EQ(list->front().length, 3u);
+    EXPECT_EQ(list->front().standing.actor, 1);
+    EXPECT_EQ(store->tables_of("carl")->size(), 0u);
+    EXPECT_FALSE(*store->table("two"));
+}
+
+TEST_F(StoreTest, AChangeThatFailsSpoilsNoOther) {
+    ASSERT_TRUE(write(NewTable{some_table("one"), {}}));
+    ASSERT_TRUE(write(NewTable{some_table("two"), {}}));
+    std::vector<std::future<Expected<void>>> results;
+    for (int i = 0; i < 50; ++i) {
+        results.push_back(later(NewMoves{"one", static_cast<std::size_t>(1 + i), {"good"}, {}}));
+        results.push_back(later(NewMoves{"two", 0, {"twice"}, {}}));      // that number is taken
+        results.push_back(later(NewMoves{"nowhere", 0, {"lost"}, {}}));  // there is no such table
+    }
+    for (std::size_t i = 0; i < results.size(); ++i) EXPECT_EQ(results[i].get().has_value(), i % 3 == 0) << i;
+    EXPECT_EQ((*store->table("one"))->record.moves.size(), 51u);
+    EXPECT_EQ((*store->table("two"))->record.moves.size(), 1u);
+}
+
+TEST_F(StoreTest, OneServerAtATimeAndNoFilesFromTheFuture) {
+    const auto second = open_sqlite(file);
+    ASSERT_FALSE(second);
+    EXPECT_NE(second.error().sentence.find("in use"), std::string::npos);
+    store.reset();
+    {
+        auto database = sqlite::Database::open(file);
+        ASSERT_TRUE(database);
+        ASSERT_TRUE(database->execute("PRAGMA user_version=99"));
+    }
+    const auto newer = open_sqlite(file);
+    ASSERT_FALSE(newer);
+    EXPECT_NE(newer.error().sentence.find("version 99"), std::string::npos);
+    EXPECT_FALSE(open_sqlite("/nowhere/at/all.sqlite"));
+}
+
+TEST_F(StoreTest, KnowsItsGuests) {
+    EXPECT_FALSE(*store->knows("anna"));
+    ASSERT_TRUE(write(NewGuest{"anna"}));
+    ASSERT_TRUE(write(NewGuest{"anna"}));
+    EXPECT_TRUE(*store->knows("anna"));
+}
+
+TEST(Secrets, ChanceFollowsFromSeedAndPlaceAlone) {
+    TableSeed seed{};
+    for (std::size_t i = 0; i < seed.size(); ++i) seed[i] = static_cast<unsigned char>(i);
+    EXPECT_EQ(chance_at(seed, 7).next(), chance_at(seed, 7).next());
+    EXPECT_NE(chance_at(seed, 7).next(), chance_at(seed, 8).next());
+    TableSeed other = seed;
+    other[31] ^= 1;
+    EXPECT_NE(chance_at(seed, 7).next(), chance_at(other, 7).next());
+    EXPECT_EQ(seed_from_hex(to_hex(seed)), seed);
+    EXPECT_FALSE(seed_from_hex("00"));
+    EXPECT_FALSE(seed_from_hex(std::string(64, 'x')));
+    // Published records depend on these staying as they are.
+    EXPECT_EQ(hash_of(seed), "cb2f5160fc1f7e05a55ef49d340b48da2e5a78099d53393351cd579dd42503d6");
+}
+
+}  // namespace
+}  // namespace parkett

@@ -1,0 +1,199 @@
+#include "server/table.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "bots/think.hpp"
+
+namespace parkett {
+
+Text to_text(const Json& json) {
+    return std::make_shared<const std::string>(json.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+Table::Table(Sitting sitting, Crew& crew, Store& store, const ServerLimits& limits, Pace pace)
+    : sitting_(std::move(sitting)), crew_(crew), store_(store), limits_(limits), pace_(pace), lane_(crew.lane()) {}
+
+void Table::when_saved(std::function<void()> job) {
+    lane_->post([self = shared_from_this(), job = std::move(job)]() mutable {
+        if (self->saving_) self->waiting_.push_back(std::move(job));
+        else job();
+    });
+}
+
+void Table::save(Change change, std::function<void(Expected<void>)> then) {
+    saving_ = true;
+    store_.write(std::move(change), [self = shared_from_this(), then = std::move(then)](Expected<void> saved) {
+        self->lane_->post([self, then, saved = std::move(saved)] {
+            self->saving_ = false;
+            then(saved);
+            while (!self->saving_ && !self->waiting_.empty()) {
+                const auto next = std::move(self->waiting_.front());
+                self->waiting_.pop_front();
+                next();
+            }
+        });
+    });
+}
+
+void Table::commit(std::size_t from, std::function<void(Expected<void>)> then) {
+    sitting_.settle();
+    NewMoves moves{sitting_.id, from, {}, sitting_.standing()};
+    for (std::size_t i = from; i < sitting_.match->length(); ++i) moves.moves.push_back(sitting_.match->move_text(i));
+    save(std::move(moves), [this, from, then = std::move(then)](Expected<void> saved) {
+        if (!saved) sitting_.undo(sitting_.match->length() - from);
+        then(saved);
+        if (!saved) return;
+        start_bot();
+        if (sitting_.over()) tell_seats();  // the seed is published
+        tell_positions();
+    });
+}
+
+void Table::join(std::shared_ptr<Client> client, std::string guest, std::size_t since) {
+    when_saved([this, client = std::move(client), guest = std::move(guest), since] {
+        start_bot();
+        const bool arrives = !sitting_.seats_of(guest).empty() && !online().contains(guest);
+        watchers_.push_back({.client = client, .guest = guest, .viewer = sitting_.usual_viewer(guest), .told = since});
+        if (arrives) tell_seats();
+        else client->send(to_text(table_message(sitting_, guest, online())));
+        tell_position(watchers_.back());
+    });
+}
+
+void Table::leave(std::shared_ptr<Client> client) {
+    when_saved([this, client = std::move(client)] {
+        const auto before = online();
+        std::erase_if(watchers_, [&](const Watcher& watcher) { return watcher.client == client; });
+        if (online() != before) tell_seats();
+    });
+}
+
+void Table::hear(std::shared_ptr<Client> client, std::string message) {
+    when_saved([this, client = std::move(client), message = std::move(message)] { obey(client, message); });
+}
+
+void Table::wake() {
+    when_saved([this] { start_bot(); });
+}
+
+void Table::look(std::function<void(const Sitting&)> reader) {
+    when_saved([this, reader = std::move(reader)] { reader(sitting_); });
+}
+
+void Table::sit(std::string guest, std::string invite, std::string name, Seated done) {
+    when_saved([this, guest = std::move(guest), invite = std::move(invite), name = std::move(name),
+                done = std::move(done)] {
+        const auto place = std::ranges::find(sitting_.seats, invite, &StoredSeat::invite);
+        if (invite.empty() || place == sitting_.seats.end())
+            return done(fail("This invitation is not for this table."));
+        const int seat = static_cast<int>(place - sitting_.seats.begin());
+        if (place->kind == SeatKind::person && place->guest == guest) return done(seat);
+        if (place->kind != SeatKind::open) return done(fail("Somebody else has already taken this seat."));
+        StoredSeat taken = *place;
+        taken.kind = SeatKind::person;
+        taken.guest = guest;
+        if (!name.empty()) taken.name = name;
+        save(SeatTaken{sitting_.id, seat, taken}, [this, seat, taken, done](Expected<void> saved) {
+            if (!saved) return done(tl::unexpected(saved.error()));
+            sitting_.seats[seat] = taken;
+            for (Watcher& watcher : watchers_)
+                if (watcher.guest == taken.guest) {
+                    watcher.viewer = sitting_.usual_viewer(watcher.guest);
+                    watcher.told = 0;  // the story has other details for these eyes
+                }
+            tell_seats();
+            for (Watcher& watcher : watchers_)
+                if (watcher.guest == taken.guest) tell_position(watcher);
+            done(seat);
+        });
+    });
+}
+
+// Bots.
+
+struct Table::BotTurn {
+    Seat seat = 0;
+    std::size_t number = 0;
+    bool rested = false;
+    std::optional<Expected<Thought>> thought;
+};
+
+void Table::start_bot() {
+    const Actor actor = sitting_.match->actor();
+    if (thinking_ || !actor.is_seat() || sitting_.seats[actor.seat].kind != SeatKind::bot) return;
+    thinking_ = true;
+    auto turn = std::make_shared<BotTurn>();
+    turn->seat = actor.seat;
+    turn->number = sitting_.match->length();
+    const auto spread = static_cast<std::uint32_t>((pace_.longest - pace_.shortest).count()) + 1;
+    lane_->after(pace_.shortest + std::chrono::milliseconds(random_below(spread)), [self = shared_from_this(), turn] {
+        turn->rested = true;
+        self->bot_ready(turn);
+    });
+    crew_.think([self = shared_from_this(), turn, level = sitting_.seats[actor.seat].level,
+                 copy = std::shared_ptr<Match>(sitting_.match->clone())](const Crew::Stop& stop) {
+        auto thought = think(*copy, level, {.visits = 0, .stop = stop}, random_number());
+        self->lane_->post([self, turn, thought = std::move(thought)] {
+            turn->thought = thought;
+            self->bot_ready(turn);
+        });
+    });
+}
+
+void Table::bot_ready(const std::shared_ptr<BotTurn>& turn) {
+    if (!turn->rested || !turn->thought) return;
+    when_saved([this, turn] {
+        thinking_ = false;
+        if (!*turn->thought || sitting_.match->length() != turn->number) return;
+        const auto played = sitting_.match->play_as(turn->seat, (*turn->thought)->move);
+        if (!played) return;
+        sitting_.note(*played);
+        // If the disk refuses the move, the bot tries again a little later.
+        commit(turn->number, [this](Expected<void> saved) {
+            if (!saved) lane_->after(std::chrono::seconds(5), [self = shared_from_this()] { self->wake(); });
+        });
+    });
+}
+
+// Telling.
+
+Table::Watcher* Table::find(const std::shared_ptr<Client>& client) {
+    const auto found = std::ranges::find(watchers_, client, &Watcher::client);
+    return found == watchers_.end() ? nullptr : &*found;
+}
+
+std::set<std::string> Table::online() const {
+    std::set<std::string> guests;
+    for (const Watcher& watcher : watchers_)
+        if (!watcher.guest.empty()) guests.insert(watcher.guest);
+    return guests;
+}
+
+void Table::tell_seats() {
+    const auto present = online();
+    for (const Watcher& watcher : watchers_)
+        watcher.client->send(to_text(table_message(sitting_, watcher.guest, present)));
+}
+
+void Table::tell_position(Watcher& watcher) {
+    watcher.client->send(to_text(position_message(sitting_, watcher.viewer, watcher.told, thinking_)));
+    watcher.told = sitting_.events();
+}
+
+/// Many spectators see the same: each different message is made once.
+void Table::tell_positions() {
+    std::map<std::pair<Seat, std::size_t>, Text> made;
+    for (Watcher& watcher : watchers_) {
+        watcher.told = std::min(watcher.told, sitting_.events());
+        Text& text = made[{watcher.viewer, watcher.told}];
+        if (!text) text = to_text(position_message(sitting_, watcher.viewer, watcher.told, thinking_));
+        watcher.client->send(text);
+        watcher.told = sitting_.events();
+    }
+}
+
+}  // namespace parkett

@@ -1,0 +1,96 @@
+// One table while it is open. Whatever happens to it happens on its lane, one thing after another; nothing is shown or
+// acknowledged before it is on disk. All public functions may be called from any thread.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/crew.hpp"
+#include "server/limits.hpp"
+#include "server/sitting.hpp"
+
+namespace parkett {
+
+using Text = std::shared_ptr<const std::string>;
+
+/// Somebody connected to a table. The functions may be called from any thread.
+class Client {
+public:
+    virtual ~Client() = default;
+    virtual void send(Text message) = 0;
+};
+
+/// Bots wait a random time between these before they move, whatever they have to decide: how long a move took must
+/// not tell how many choices there were.
+struct Pace {
+    std::chrono::milliseconds shortest{250};
+    std::chrono::milliseconds longest{600};
+};
+
+class Table : public std::enable_shared_from_this<Table> {
+public:
+    Table(Sitting sitting, Crew& crew, Store& store, const ServerLimits& limits, Pace pace);
+
+    /// Lets a bot that is on turn begin.
+    void wake();
+    void join(std::shared_ptr<Client> client, std::string guest, std::size_t since);
+    void leave(std::shared_ptr<Client> client);
+    void hear(std::shared_ptr<Client> client, std::string message);
+
+    using Seated = std::function<void(Expected<int>)>;
+    void sit(std::string guest, std::string invite, std::string name, Seated done);
+    /// Looks at the table at a moment when everything is on disk.
+    void look(std::function<void(const Sitting&)> reader);
+
+private:
+    struct Watcher {
+        std::shared_ptr<Client> client;
+        std::string guest;
+        Seat viewer = kSpectator;
+        std::size_t told = 0;  // events this client has
+        bool hinting = false;
+    };
+    struct BotTurn;
+
+    void when_saved(std::function<void()> job);
+    void save(Change change, std::function<void(Expected<void>)> then);
+    /// Writes the moves from number `from` on and shows them; if they cannot be written they never happened.
+    void commit(std::size_t from, std::function<void(Expected<void>)> then);
+
+    void obey(const std::shared_ptr<Client>& client, const std::string& message);
+    Expected<void> answer(Watcher& watcher, const Json& message);
+    Expected<void> answer_look(Watcher& watcher, const Json& message);
+    Expected<void> answer_play(Watcher& watcher, const Json& message);
+    Expected<void> answer_undo(Watcher& watcher, const Json& message);
+    Expected<void> answer_preview(Watcher& watcher, const Json& message);
+    Expected<void> answer_hint(Watcher& watcher, const Json& message);
+    Expected<Seat> own_seat(const Watcher& watcher, const Json& message) const;
+
+    void start_bot();
+    void bot_ready(const std::shared_ptr<BotTurn>& turn);
+
+    Watcher* find(const std::shared_ptr<Client>& client);
+    std::set<std::string> online() const;
+    void tell_seats();
+    void tell_position(Watcher& watcher);
+    void tell_positions();
+
+    Sitting sitting_;
+    Crew& crew_;
+    Store& store_;
+    const ServerLimits& limits_;
+    const Pace pace_;
+    const std::shared_ptr<Lane> lane_;
+    std::vector<Watcher> watchers_;
+    std::deque<std::function<void()>> waiting_;
+    bool saving_ = false;
+    bool thinking_ = false;
+};
+
+/// JSON as it travels. Broken characters, which a cut sentence can hold, are replaced.
+Text to_text(const Json& json);
+
+}  // namespace parkett

@@ -1,0 +1,194 @@
+// What a client may say at a table, and the answers.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "bots/think.hpp"
+#include "server/table.hpp"
+
+namespace parkett {
+
+namespace {
+
+constexpr std::size_t kLongestMove = 200;
+
+Expected<std::size_t> number_of(const Json& message, const char* name) {
+    const auto found = message.find(name);
+    if (found == message.end() || !found->is_number_unsigned())
+        return fail(fmt::format("'{}' is missing or not a whole number.", name));
+    return found->get<std::size_t>();
+}
+
+Expected<std::string> move_of(const Json& message) {
+    const auto found = message.find("move");
+    if (found == message.end() || !found->is_string()) return fail("'move' is missing or not a text.");
+    auto move = found->get<std::string>();
+    if (move.size() > kLongestMove) return fail("No move is that long.");
+    return move;
+}
+
+Json as_seen(const std::vector<Event>& events, Seat viewer) {
+    Json list = Json::array();
+    for (const Event& event : events) list.push_back(to_json(event, viewer));
+    return list;
+}
+
+Json refusal(const Error& error, const Json& message) {
+    Json json = {{"type", "refused"}, {"error", error.sentence}};
+    if (!message.is_object()) return json;
+    if (const auto number = message.find("number"); number != message.end() && number->is_number_unsigned())
+        json["number"] = *number;
+    if (const auto type = message.find("type"); type != message.end() && type->is_string() &&
+                                                type->get_ref<const std::string&>().size() < 20)
+        json["request"] = *type;
+    return json;
+}
+
+}  // namespace
+
+void Table::obey(const std::shared_ptr<Client>& client, const std::string& text) {
+    Watcher* watcher = find(client);
+    if (!watcher) return;
+    const Json message = Json::parse(text, nullptr, false);
+    Expected<void> done;
+    if (message.is_discarded()) done = fail("That is not readable JSON.");
+    else if (deeper_than(message, limits_.depth)) done = fail("The message is nested too deeply.");
+    else if (!message.is_object()) done = fail("A message is a JSON object.");
+    else done = answer(*watcher, message);
+    if (!done) client->send(to_text(refusal(done.error(), message)));
+}
+
+Expected<void> Table::answer(Watcher& watcher, const Json& message) {
+    const auto found = message.find("type");
+    const std::string type = found != message.end() && found->is_string() ? found->get<std::string>() : "";
+    if (type == "play") return answer_play(watcher, message);
+    if (type == "look") return answer_look(watcher, message);
+    if (type == "undo") return answer_undo(watcher, message);
+    if (type == "preview") return answer_preview(watcher, message);
+    if (type == "hint") return answer_hint(watcher, message);
+    if (type == "ping") {
+        watcher.client->send(to_text({{"type", "pong"}}));
+        return {};
+    }
+    return fail("The 'type' of a message is look, play, undo, preview, hint or ping.");
+}
+
+Expected<Seat> Table::own_seat(const Watcher& watcher, const Json& message) const {
+    const auto seat = number_of(message, "seat");
+    if (!seat) return tl::unexpected(seat.error());
+    if (*seat >= sitting_.seats.size()) return fail("There is no such seat at this table.");
+    if (!sitting_.owns(watcher.guest, static_cast<int>(*seat))) return fail("That seat is not yours.");
+    return static_cast<Seat>(*seat);
+}
+
+Expected<void> Table::answer_look(Watcher& watcher, const Json& message) {
+    Seat viewer = kSpectator;
+    if (const auto found = message.find("seat"); found != message.end() && !found->is_null()) {
+        const auto seat = number_of(message, "seat");
+        if (!seat) return tl::unexpected(seat.error());
+        if (*seat >= sitting_.seats.size()) return fail("There is no such seat at this table.");
+        if (!sitting_.may_look(watcher.guest, static_cast<int>(*seat))) return fail("That seat is not yours.");
+        viewer = static_cast<Seat>(*seat);
+    }
+    std::size_t since = 0;
+    if (message.contains("since")) {
+        const auto given = number_of(message, "since");
+        if (!given) return tl::unexpected(given.error());
+        since = *given;
+    }
+    watcher.viewer = viewer;
+    watcher.told = std::min(since, sitting_.events());
+    tell_position(watcher);
+    return {};
+}
+
+Expected<void> Table::answer_play(Watcher& watcher, const Json& message) {
+    const auto seat = own_seat(watcher, message);
+    if (!seat) return tl::unexpected(seat.error());
+    const auto number = number_of(message, "number");
+    if (!number) return tl::unexpected(number.error());
+    const auto move = move_of(message);
+    if (!move) return tl::unexpected(move.error());
+    const Json played_message = {{"type", "played"}, {"number", *number}};
+    Match& match = *sitting_.match;
+    if (*number > match.length()) return fail("The table has not come to that move yet.");
+    if (*number < match.length()) {
+        // Sent again after a lost connection: the answer is the same, and it is not played twice.
+        if (match.move_text(*number) != *move || match.replayed(*number).by != Actor::player(*seat))
+            return fail("The game has moved on since; look again.");
+        watcher.client->send(to_text(played_message));
+        return {};
+    }
+    const auto played = match.play_as(*seat, *move);
+    if (!played) return tl::unexpected(played.error());
+    sitting_.note(*played);
+    commit(*number, [client = watcher.client, played_message, message](Expected<void> saved) {
+        if (saved) return client->send(to_text(played_message));
+        client->send(to_text(refusal({"The move could not be saved; nothing has changed."}, message)));
+    });
+    return {};
+}
+
+Expected<void> Table::answer_undo(Watcher& watcher, const Json& message) {
+    const auto seat = own_seat(watcher, message);
+    if (!seat) return tl::unexpected(seat.error());
+    const auto number = number_of(message, "number");
+    if (!number) return tl::unexpected(number.error());
+    if (*number != sitting_.match->length()) return fail("The game has moved on since; look again.");
+    if (sitting_.match->may_take_back(*seat) == 0)
+        return fail("There is nothing to take back: only moves of this turn can be, as long as it lasts.");
+    const std::string move = sitting_.match->move_text(*number - 1);
+    sitting_.undo(1);
+    save(TakenBack{sitting_.id, *number - 1, sitting_.standing()},
+         [this, move, message, client = watcher.client](Expected<void> saved) {
+             if (saved) return tell_positions();
+             if (const auto again = sitting_.match->play(move)) sitting_.note(*again);
+             client->send(to_text(refusal({"That could not be saved; nothing has changed."}, message)));
+         });
+    return {};
+}
+
+Expected<void> Table::answer_preview(Watcher& watcher, const Json& message) {
+    const auto seat = own_seat(watcher, message);
+    if (!seat) return tl::unexpected(seat.error());
+    const auto move = move_of(message);
+    if (!move) return tl::unexpected(move.error());
+    if (!sitting_.match->actor().is_seat()) return fail("It is no player's turn: there is no move to try.");
+    constexpr std::uint64_t kSeed = 1;  // a fixed one: asking often must not tell more than asking once
+    const auto found = sitting_.match->preview(*move, *seat, kSeed);
+    if (!found) return tl::unexpected(found.error());
+    watcher.client->send(to_text({{"type", "preview"},
+                                  {"move", *move},
+                                  {"events", as_seen(found->events, *seat)},
+                                  {"outlook", as_seen(found->outlook, *seat)}}));
+    return {};
+}
+
+Expected<void> Table::answer_hint(Watcher& watcher, const Json& message) {
+    const auto seat = own_seat(watcher, message);
+    if (!seat) return tl::unexpected(seat.error());
+    if (sitting_.match->actor() != Actor::player(*seat)) return fail("Hints are for the player on turn.");
+    if (watcher.hinting) return fail("A hint is already being thought about.");
+    watcher.hinting = true;
+    crew_.think([self = shared_from_this(), client = watcher.client,
+                 copy = std::shared_ptr<Match>(sitting_.match->clone())](const Crew::Stop& stop) {
+        const auto thought = think(*copy, levels().back().id, {.visits = 0, .stop = stop}, random_number());
+        Json hint;
+        if (thought) {
+            Json lines = Json::array();
+            for (const Line& line : thought->lines)
+                lines.push_back({{"move", line.move}, {"share", line.share}, {"why", line.why}});
+            hint = {{"type", "hint"}, {"move", thought->move}, {"lines", lines}};
+        } else {
+            hint = refusal(thought.error(), {});
+        }
+        self->lane_->post([self, client, hint = std::move(hint)] {
+            if (Watcher* asking = self->find(client)) asking->hinting = false;
+            client->send(to_text(hint));
+        });
+    });
+    return {};
+}
+
+}  // namespace parkett

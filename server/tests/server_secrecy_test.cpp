@@ -1,0 +1,122 @@
+// No message to a client holds anything its viewer may not know: the traffic of random games, message by message.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <set>
+#include <thread>
+
+#include "games/registry.hpp"
+#include "server/tests/server_room.hpp"
+
+namespace parkett::web {
+namespace {
+
+/// The truth, to compare with: the position after every number of moves, and all events with their numbers.
+struct Truth {
+    explicit Truth(const std::string& record) {
+        auto opened = open_record(record);
+        EXPECT_TRUE(opened && !opened->problem);
+        const Match& whole = *opened->match;
+        for (std::size_t i = 0; i <= whole.length(); ++i) {
+            positions.push_back(whole.clone());
+            positions.back()->undo(whole.length() - i);
+            if (i == whole.length()) break;
+            for (const Event& event : whole.replayed(i).events) events.push_back(event);
+        }
+    }
+    std::vector<std::unique_ptr<Match>> positions;
+    std::vector<Event> events;
+};
+
+void check_position(const Json& message, const Truth& truth, const std::set<int>& allowed) {
+    const Seat viewer = message["viewer"].is_null() ? kSpectator : message["viewer"].get<Seat>();
+    ASSERT_TRUE(viewer == kSpectator || allowed.contains(viewer));
+    const Match& match = *truth.positions.at(message["number"].get<std::size_t>());
+    ASSERT_EQ(message["view"], match.view(viewer));
+    for (const Json& told : message["events"]) {
+        Json event = to_json(truth.events.at(told["seq"].get<std::size_t>()), viewer);
+        event["seq"] = told["seq"];
+        ASSERT_EQ(told, event);
+    }
+    std::set<std::string> fields;
+    for (const auto& [name, value] : message.items()) fields.insert(name);
+    const std::set<std::string> known = {"type",   "number", "viewer",   "view",
+                                         "events", "seq",    "thinking", "may_undo"};
+    ASSERT_EQ(fields, known);
+}
+
+/// Everything a client heard. `secrets` may not occur in it at all; the seed only once the game is over.
+void check_traffic(const Socket& socket, const Truth& truth, const std::set<int>& allowed,
+                   const std::vector<std::string>& secrets, const std::string& seed) {
+    bool over = false;
+    std::size_t positions = 0;
+    for (const std::string& text : socket.heard) {
+        const Json message = Json::parse(text);
+        const std::string type = message["type"];
+        for (const std::string& secret : secrets) ASSERT_EQ(text.find(secret), text.npos) << text;
+        if (type == "table" && !message["seed"].is_null()) over = true;
+        ASSERT_TRUE(over || text.find(seed) == text.npos) << text;
+        if (type == "position") {
+            check_position(message, truth, allowed);
+            ++positions;
+        } else {
+            ASSERT_TRUE(type == "table" || type == "played") << text;
+        }
+        if (testing::Test::HasFatalFailure()) return;
+    }
+    EXPECT_GT(positions, 20u);
+}
+
+TEST(ServerSecrecy, NoMessageHoldsAHiddenFact) {
+    ServerRoom room;
+    room.restart();
+    for (int game = 0; game < 4; ++game) {
+        Browser anna = room.browser(), ben = room.browser(), crowd = room.browser();
+        const Json table = open_table(anna, {"me", "open", "bot", "bot"},
+                                      {{"board", game % 2 ? "advanced" : "basic"}, {"investors", game % 3 == 0}});
+        const std::string api = "/api/tables/" + table["table"].get<std::string>();
+        const std::string path = table["invitations"][0]["path"];
+        const std::string invite = path.substr(path.find("invite=") + 7);
+        Socket c(crowd, path_of(table));
+        ben.post(api + "/sit", {{"invite", invite}});
+        Socket a(anna, path_of(table)), b(ben, path_of(table));
+        std::thread other([&] { play_to_the_end(b, 1, 77 + game); });
+        const Json last = play_to_the_end(a, 0, 99 + game);
+        other.join();
+        ASSERT_FALSE(last.is_null());
+        while (!c.next(Milliseconds(200)).is_null()) {
+        }
+        const Truth truth(anna.get(api + "/record").body);
+        Socket late(crowd, path_of(table));
+        const std::string seed = late.next("table")["seed"];
+        const std::string a_is = fingerprint(anna.cookie), b_is = fingerprint(ben.cookie);
+        check_traffic(a, truth, {0}, {anna.cookie, ben.cookie, a_is, b_is}, seed);
+        check_traffic(b, truth, {1}, {anna.cookie, ben.cookie, a_is, b_is, invite}, seed);
+        check_traffic(c, truth, {}, {anna.cookie, ben.cookie, a_is, b_is, invite}, seed);
+        if (HasFatalFailure()) return;
+    }
+}
+
+TEST(ServerSecrecy, LogsAndRecordsOfARunningGameKeepSecrets) {
+    ServerRoom room;
+    room.restart();
+    Browser anna = room.browser(), crowd = room.browser();
+    const Json table = open_table(anna, {"me", "here", "here"});
+    const std::string api = "/api/tables/" + table["table"].get<std::string>();
+    const Json mine = anna.get(api + "/log?seat=1").json(), everybodys = crowd.get(api + "/log").json();
+    EXPECT_NE(mine, everybodys);
+    int hidden = 0;
+    for (std::size_t i = 0; i < mine["moves"].size(); ++i) {
+        const std::string text = everybodys["moves"][i]["text"];
+        hidden += text.find('?') != text.npos;
+    }
+    EXPECT_GT(hidden, 3);
+    const std::string record = crowd.get(api + "/record").body;
+    EXPECT_NE(record.find('?'), record.npos);
+    EXPECT_NE(record.find("[SeedHash "), record.npos);
+    EXPECT_EQ(record.find("[Seed "), record.npos);
+    EXPECT_EQ(record, anna.get(api + "/record").body) << "with three people at one screen, only what is public";
+}
+
+}  // namespace
+}  // namespace parkett::web

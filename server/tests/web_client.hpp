@@ -1,0 +1,90 @@
+// A small browser for tests: HTTP and WebSocket over a real socket, written apart from the library the server uses.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/json.hpp"
+
+namespace parkett::web {
+
+using Milliseconds = std::chrono::milliseconds;
+inline constexpr Milliseconds kPatience{10'000};
+
+/// A connected TCP socket.
+class Tcp {
+public:
+    explicit Tcp(std::uint16_t port);
+    ~Tcp();
+    Tcp(const Tcp&) = delete;
+    Tcp& operator=(const Tcp&) = delete;
+
+    bool good() const { return handle_ >= 0; }
+    bool send(std::string_view bytes);
+    /// Appends what arrives; false at the end of the stream or when the time is over.
+    bool receive(std::string& into, Milliseconds timeout);
+
+private:
+    int handle_ = -1;
+};
+
+struct Answer {
+    int status = 0;
+    std::string head;
+    std::string body;
+
+    Json json() const { return Json::parse(body, nullptr, false); }
+    std::string header(const std::string& name) const;
+};
+
+/// One guest: his cookie travels with every request.
+class Browser {
+public:
+    explicit Browser(std::uint16_t port);
+
+    Answer get(const std::string& path, const std::string& more_headers = "");
+    Answer post(const std::string& path, const Json& body);
+    Answer request(const std::string& method, const std::string& path, const std::string& body,
+                   const std::string& more_headers);
+
+    std::uint16_t port;
+    std::string cookie;
+    std::string origin;
+};
+
+/// A WebSocket. Everything that arrives is kept in `heard`.
+class Socket {
+public:
+    Socket(const Browser& browser, const std::string& path);
+
+    /// Of the handshake; 101 is good.
+    int status() const { return status_; }
+    bool send(const Json& message) { return send_text(message.dump()); }
+    bool send_text(std::string_view text, int opcode = 1);
+    /// The next message, or null when nothing comes or the connection is closed.
+    Json next(Milliseconds timeout = kPatience);
+    /// Skips messages until one is of that type.
+    Json next(const std::string& type, Milliseconds timeout = kPatience);
+    int close_code() const { return close_code_; }
+    const std::string& close_reason() const { return close_reason_; }
+    void drop() { tcp_.reset(); }
+
+    std::vector<std::string> heard;
+
+private:
+    bool take_frame(int& opcode, std::string& payload);
+
+    std::unique_ptr<Tcp> tcp_;
+    std::string buffer_;
+    int status_ = 0;
+    int close_code_ = 0;
+    std::string close_reason_;
+};
+
+}  // namespace parkett::web

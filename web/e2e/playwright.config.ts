@@ -1,0 +1,47 @@
+// Whole games in a real browser against the real program, with bots in the other seats.
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.PARKETT_PORT ?? 18471);
+const program = process.env.PARKETT_PROGRAM ?? '../../build/parkett';
+const data = process.env.PARKETT_DATA ?? '/tmp/parkett-e2e.sqlite';
+
+const sizes = { laptop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../build/e2e',
+  timeout: 120_000,
+  workers: 1,
+  retries: 1, // a machine that is busy for a moment is not a broken table
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    reducedMotion: 'reduce',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'laptop-en', use: { viewport: sizes.laptop, locale: 'en-GB' } },
+    { name: 'phone-en', use: { viewport: sizes.phone, locale: 'en-GB', hasTouch: true } },
+    // The other languages: the one game that looks at every phase.
+    { name: 'laptop-de', use: { viewport: sizes.laptop, locale: 'de-DE' }, grep: /every phase/ },
+    { name: 'phone-pl', use: { viewport: sizes.phone, locale: 'pl-PL', hasTouch: true }, grep: /every phase/ },
+  ],
+  webServer: {
+    command:
+      `rm -f ${data}* && ${program} serve --web ../../build/web --port ${port} --data ${data} --bot-delay 0 --thinking 20 ` +
+      '--tables-per-minute 1000',
+    url: `http://localhost:${port}/api/house`,
+  },
+});

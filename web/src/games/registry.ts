@@ -1,0 +1,6 @@
+import { stockpile } from './stockpile';
+import type { GameUi } from './types';
+
+export const games: GameUi[] = [stockpile];
+
+export const game_ui = (id: string): GameUi | null => games.find((game) => game.id === id) ?? null;

@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Move } from '../../net/wire';
+import { settings } from '../../shell/settings.svelte';
+import { ask, grouped } from './ask';
+import { last_moves, outbid_by, price_history, shown_pairs } from './history';
+import { effect, slip } from './slip';
+import type { StockpileView } from './view';
+
+const move = (text: string): Move => {
+  const [kind, ...fields] = text.split(' ');
+  const entries = fields.map((field) => {
+    const [key, value] = field.split('=') as [string, string];
+    return [key, /^\d+$/.test(value) ? Number(value) : value];
+  });
+  return { kind: kind!, text, ...Object.fromEntries(entries) };
+};
+
+const view = (phase: string): StockpileView =>
+  ({
+    phase,
+    actor: { kind: 'seat', seat: 0 },
+    viewer: 0,
+    fees: [1, 2, 3],
+    companies: [
+      { id: 'cosmic', price: 9, space: 8, track: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], start: 4, split: 5, dollars: [] },
+    ],
+    seats: [{ hand_size: 2, cash: 17 }, { cash: 14 }],
+    pairs: [
+      { pair: 1, owner: 0 },
+      { pair: 2, owner: 1 },
+      { pair: 3, owner: null },
+    ],
+    piles: [
+      { pile: 1, cards: [{ number: 4, card: null, face: 'down', by: 1 }], bid: { seat: 1, at: 3 } },
+      { pile: 2, cards: [], bid: null },
+    ],
+    claim: phase === 'claim' ? { company: 'cosmic', rate: 2 } : null,
+  }) as unknown as StockpileView;
+
+const rows = (phase: string, texts: string[]) =>
+  ask(view(phase), texts.map(move), ['Anna', 'Ben'], []).groups.map((group) => [
+    group.title,
+    group.hint,
+    group.choices.map((choice) => choice.label).join(' '),
+  ]);
+
+describe('what is asked', () => {
+  beforeEach(() => void (settings.language = 'en'));
+
+  it('groups moves and keeps their order', () => {
+    const groups = grouped(['bid pile=2 at=1', 'bid pile=1 at=6', 'bid pile=2 at=3'].map(move), (entry) =>
+      String(entry.pile),
+    );
+    expect([...groups].map(([key, list]) => [key, list.length])).toEqual([
+      ['2', 2],
+      ['1', 1],
+    ]);
+  });
+
+  it('offers bids by pile', () => {
+    expect(rows('bid', ['bid pile=1 at=6', 'bid pile=1 at=10', 'bid pile=2 at=0'])).toEqual([
+      ['Pile 1', 'over $3K', '$6K $10K'],
+      ['Pile 2', 'no bid', '$0K'],
+    ]);
+  });
+
+  it('offers each card face up and face down', () => {
+    const texts = [
+      'supply card=fee3 pile=1 face=up',
+      'supply card=fee3 pile=1 face=down',
+      'supply card=fee3 pile=2 face=up',
+    ];
+    expect(rows('supply', texts)).toEqual([
+      ['Fee $3K', 'face up', '1 2'],
+      ['Fee $3K', 'face down', '1'],
+    ]);
+  });
+
+  it('offers sales by company and area, and to sell no more', () => {
+    const texts = [
+      'sell company=cosmic from=normal cards=1',
+      'sell company=cosmic from=normal cards=2',
+      'sell company=cosmic from=half cards=1',
+      'pass',
+    ];
+    expect(rows('sell', texts)).toEqual([
+      ['Cosmic', '$9K a share', '1 2'],
+      ['Cosmic', 'half of a split card', '1'],
+    ]);
+    expect(ask(view('sell'), texts.map(move), [], []).pass?.label).toBe('Sell no more');
+  });
+
+  it.each([
+    ['action', 'boom company=cosmic', 'Boom on Cosmic'],
+    ['action', 'nudge company=cosmic by=-1', 'Move Cosmic by −1'],
+    ['claim', 'show cards=0', 'Show nothing'],
+    ['favour', 'favour company=cosmic', 'Cosmic Computers pays a dividend'],
+    ['talents', 'inspect pile=1', 'Look at the face-down cards of pile 1'],
+    ['talents', 'shift card=4 pile=2', 'Move Face-down card to pile 2'],
+    ['last_look', 'peek pair=2', 'Look: Pair of Ben'],
+    ['keep', 'keep investor=bill', 'Keep Billionaire Bill'],
+  ])('in %s names %s', (phase, text, name) => {
+    const asked = ask(view(phase), [move(text)], ['Anna', 'Ben'], []);
+    expect(asked.groups[0]!.choices[0]).toMatchObject({ move: text, name });
+  });
+
+  it('offers no move that was not given', () => {
+    const texts = ['bid pile=1 at=6', 'peek pair=3', 'pass'];
+    const asked = ask(view('bid'), texts.map(move), ['Anna', 'Ben'], []);
+    expect(
+      [...asked.groups.flatMap((group) => group.choices), asked.pass!].map((choice) => choice.move).sort(),
+    ).toEqual(texts.sort());
+  });
+
+  it('says who outbid me', () => {
+    const story = [
+      { kind: 'bid', rule: 'SP-3.1', seat: 1, pile: 1, at: 3 },
+      { kind: 'outbid', rule: 'SP-3.2', seat: 0, pile: 1 },
+    ];
+    expect(outbid_by(story, 0)).toEqual({ by: 1, pile: 1 });
+    expect(ask(view('bid'), [], ['Anna', 'Ben'], story).prompt).toContain('Ben outbid you on pile 1');
+    expect(outbid_by([...story, { kind: 'bid', rule: 'SP-3.1', seat: 0, pile: 2, at: 1 }], 0)).toBeNull();
+  });
+});
+
+describe('what is foreseen', () => {
+  const preview = {
+    type: 'preview' as const,
+    move: 'bid pile=1 at=6',
+    events: [
+      { kind: 'bid', rule: 'SP-3.1', seat: 0, pile: 1, at: 6 },
+      { kind: 'outbid', rule: 'SP-3.2', seat: 1, pile: 1 },
+    ],
+    outlook: [
+      { kind: 'won', rule: 'SP-3.6', seat: 0, pile: 1, bid: 6, amount: 6 },
+      { kind: 'took', rule: 'SP-3.9', seat: 0, number: 1, card: 'cosmic' },
+      { kind: 'took', rule: 'SP-3.9', seat: 0, number: 4, card: null },
+    ],
+  };
+
+  it('counts the cards, the price and who is outbid', () => {
+    const paper = slip(view('bid'), preview, ['Anna', 'Ben']);
+    expect(paper.chips.map((chip) => chip.text)).toEqual(['Cosmic $9K', '1 hidden']);
+    expect(paper.rows.map((row) => row.value)).toEqual(['−$6K', '$14K']);
+  });
+
+  it('says what it does to each purse', () => {
+    expect([...effect(preview)]).toEqual([[0, -6]]);
+  });
+});
+
+describe('what has happened', () => {
+  const story = [
+    { kind: 'round', rule: 'SP-0.3', round: 1 },
+    { kind: 'forecast', rule: 'SP-6.1', pair: 1, company: 'cosmic', forecast: '+4' },
+    { kind: 'moved', rule: 'SP-6.1', company: 'cosmic', spaces: 4, from: 9, to: 8 },
+    { kind: 'split', rule: 'SP-6.5', company: 'cosmic' },
+    { kind: 'round', rule: 'SP-7.1', round: 2 },
+    { kind: 'moved', rule: 'SP-4.2', company: 'cosmic', spaces: -2, from: 8, to: 6 },
+  ];
+  const six = {
+    ...view('sell'),
+    companies: ['cosmic', 'bottomline', 'leading', 'american', 'stanford', 'epic'].map((id) => ({
+      ...view('sell').companies[0]!,
+      id,
+    })),
+  } as StockpileView;
+
+  it('draws the price after every round', () => {
+    const cosmic = price_history(six, story)[0]!;
+    expect(cosmic.prices).toEqual([5, 8, 6]);
+    expect(cosmic.marks).toEqual([{ round: 1, trend: 'split' }]);
+  });
+
+  it('remembers the last move and the pairs shown in this round', () => {
+    expect(last_moves(story).cosmic).toEqual({ trend: 'down', spaces: -2 });
+    expect(shown_pairs(story).size).toBe(0);
+    expect([...shown_pairs(story.slice(0, 4))]).toEqual([1]);
+  });
+});

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { settings } from '../../shell/settings.svelte';
+import { final_lines, lines, written_kinds } from './lines';
+
+const event = (kind: string, fields: object = {}, seq = 0) => ({ seq, kind, rule: 'SP-3.1', ...fields });
+
+/** The kinds of events that the rules write, read from their source. */
+function kinds_of_the_rules(): string[] {
+  const folder = '../games/stockpile';
+  const source = readdirSync(folder)
+    .filter((file) => /\.(hpp|cpp)$/.test(file) && !file.includes('_test'))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+    .join('\n');
+  const noted = [...source.matchAll(/\bnote\(\s*"(\w+)"/g)].map((match) => match[1]!);
+  const debts = [...source.matchAll(/pay_debts\(seat, "(\w+)"/g)].map((match) => match[1]!);
+  return [...new Set([...noted, ...debts])];
+}
+
+describe('the ledger', () => {
+  beforeEach(() => void (settings.language = 'en'));
+
+  it('has a line for every event of the rules', () => {
+    const kinds = kinds_of_the_rules();
+    expect(kinds.length).toBeGreaterThan(30);
+    expect(kinds.filter((kind) => !written_kinds.includes(kind))).toEqual([]);
+  });
+
+  it('says what it may, and no more', () => {
+    const [open] = lines([event('supplied', { seat: 1, pile: 2, face: 'down', card: 'epic' })]);
+    const [hidden] = lines([event('supplied', { seat: 1, pile: 2, face: 'down', card: null })]);
+    expect(open!.text).toBe('Epic face down on pile 2');
+    expect(hidden!.text).toBe('A card face down on pile 2');
+  });
+
+  it('writes payments with a minus and receipts with a plus', () => {
+    const [won, sold, bid] = lines([
+      event('won', { seat: 0, pile: 1, bid: 6, amount: 6 }),
+      event('sold', { seat: 0, company: 'cosmic', shares: 2, amount: 18 }),
+      event('bid', { seat: 0, pile: 3, at: 10 }),
+    ]);
+    expect([won!.amount, sold!.amount, bid!.amount]).toEqual([-6, 18, 10]);
+    expect(bid!.plain).toBe(true);
+  });
+
+  it('gathers the cards each one takes', () => {
+    const list = lines([
+      event('took', { seat: 0, card: 'epic' }, 1),
+      event('took', { seat: 1, card: 'boom' }, 2),
+      event('took', { seat: 0, card: null }, 3),
+    ]);
+    expect(list.map((line) => [line.seat, line.text])).toEqual([
+      [0, 'Takes Epic, 1 hidden card'],
+      [1, 'Takes Boom'],
+    ]);
+  });
+
+  it('heads each phase of a round', () => {
+    const list = lines([
+      event('round', { round: 2, rounds: 6 }),
+      event('bid', { seat: 0, pile: 1, at: 1 }),
+      event('outbid', { seat: 1, pile: 1 }),
+    ]);
+    expect(list.map((line) => line.heading)).toEqual(['Round 2, Information', 'Round 2, Demand', undefined]);
+  });
+
+  it('speaks German and Polish', () => {
+    const events = [event('dividend_paid', { seat: 0, company: 'stanford', shares: 3, amount: 6 })];
+    settings.language = 'de';
+    expect(lines(events)[0]!.text).toBe('Dividende für 3 Aktien Steel');
+    settings.language = 'pl';
+    expect(lines(events)[0]!.text).toBe('Dywidenda za 3 akcje Steel');
+  });
+
+  it('tells the final scoring from the end of the last round', () => {
+    const story = [
+      event('sold', { seat: 0, company: 'epic', shares: 1, amount: 5 }),
+      event('over'),
+      event('final', { seat: 0, wealth: 40, rank: 1 }),
+    ];
+    expect(final_lines(story).map((line) => line.text)).toEqual(['Final wealth, place 1']);
+  });
+});

@@ -1,0 +1,178 @@
+// Events as ledger lines. Several cards dealt or taken at once are one line.
+import { signed } from '../../i18n';
+import type { GameEvent } from '../../net/wire';
+import type { Line } from '../types';
+import { st } from './text';
+import type { StockpileText } from './text/en';
+import { card_word, company_word, forecast_word } from './words';
+
+type PhaseId = keyof StockpileText['phase'];
+
+const kPhaseOf: Record<string, PhaseId | 'setup' | 'scoring'> = {
+  first_player: 'setup',
+  start_share: 'setup',
+  investor_dealt: 'setup',
+  investor_chosen: 'setup',
+  investor: 'setup',
+  round: 'information',
+  pair_open: 'information',
+  pair_dealt: 'information',
+  turned_up: 'supply',
+  dealt: 'supply',
+  supplied: 'supply',
+  inspected: 'demand',
+  shifted: 'demand',
+  bid: 'demand',
+  won: 'demand',
+  action: 'action',
+  nudge: 'action',
+  sold: 'selling',
+  forecast: 'movement',
+  favour: 'movement',
+  over: 'scoring',
+};
+
+const kMerged = ['took', 'dealt', 'turned_up'];
+
+const number = (value: GameEvent[string]): number => Number(value ?? 0);
+
+function card_list(events: GameEvent[], word: (event: GameEvent) => string): string {
+  const open = events.filter((event) => event.card !== null).map(word);
+  const hidden = events.length - open.length;
+  return [...open, ...(hidden ? [st().line.a_card(hidden)] : [])].join(', ');
+}
+
+const card = (event: GameEvent): string => card_word(String(event.card));
+
+type Writer = (event: GameEvent, all: GameEvent[]) => { text: string; amount?: number; plain?: boolean };
+
+/** One entry for each kind of event; an unknown kind is shown by its name rather than left out. */
+const writers: Record<string, Writer> = {
+  first_player: () => ({ text: st().line.first_player }),
+  start_share: (e) => ({
+    text: e.company ? st().line.start_share(company_word(e.company)) : st().line.start_share_hidden,
+  }),
+  investor_dealt: (e) => ({
+    text: e.investor ? st().line.investor_dealt(st().investor[e.investor]!) : st().line.investor_dealt_hidden,
+  }),
+  investor_chosen: (e) => ({
+    text: e.investor ? st().line.investor_chosen(st().investor[e.investor]!) : st().line.investor_chosen_hidden,
+  }),
+  investor: (e) => ({ text: st().line.investor(st().investor[String(e.investor)]!), amount: number(e.amount) }),
+  round: (e) => ({ text: st().line.round(number(e.round), number(e.rounds)) }),
+  pair_open: (e) => ({ text: st().line.pair_open(company_word(e.company), forecast_word(e.forecast)) }),
+  pair_dealt: (e) => ({
+    text: e.company
+      ? st().line.pair_dealt(company_word(e.company), forecast_word(e.forecast))
+      : st().line.pair_dealt_hidden,
+  }),
+  turned_up: (_, all) => ({
+    text: st().line.turned_up(card_list(all, (e) => st().line.on_pile(card(e), number(e.pile)))),
+  }),
+  dealt: (_, all) => ({
+    text: all.some((e) => e.card === null) ? st().line.dealt_hidden(all.length) : st().line.dealt(card_list(all, card)),
+  }),
+  supplied: (e) => ({
+    text:
+      e.card === null
+        ? st().line.supplied_hidden(number(e.pile))
+        : st().line.supplied(card(e), number(e.pile), e.face === 'down'),
+  }),
+  inspected: (e) => ({ text: st().line.inspected(number(e.pile)) }),
+  saw: (e) => ({ text: st().line.saw(e.card === null ? st().hidden_card : card(e)) }),
+  shifted: (e) => ({
+    text: st().line.shifted(e.card === null ? st().hidden_card : card(e), number(e.from), number(e.pile)),
+  }),
+  bid: (e) => ({ text: st().line.bid(number(e.pile)), amount: number(e.at), plain: true }),
+  outbid: (e) => ({ text: st().line.outbid(number(e.pile)) }),
+  closed: (e) => ({ text: st().line.closed(number(e.pile)) }),
+  peeked: (e) => ({
+    text: e.company
+      ? st().line.peeked(number(e.pair), company_word(e.company), forecast_word(e.forecast))
+      : st().line.peeked_hidden(number(e.pair)),
+  }),
+  won: (e) => ({ text: st().line.won(number(e.pile)), amount: -number(e.amount) }),
+  took: (_, all) => ({ text: st().line.took(card_list(all, card)) }),
+  fee: (e) => ({ text: st().line.fee, amount: -number(e.amount) }),
+  fee_owed: (e) => ({ text: st().line.fee_owed(number(e.fee)) }),
+  debt_paid: (e) => ({ text: st().line.debt_paid, amount: -number(e.amount) }),
+  fee_bonus: (e) => ({ text: st().line.fee_bonus, amount: number(e.amount) }),
+  action: (e) => ({ text: st().line.action(card(e), company_word(e.company)) }),
+  nudge: (e) => ({ text: st().line.nudge(company_word(e.company)) }),
+  moved: (e) => ({
+    text: st().line.moved(company_word(e.company), signed(number(e.spaces)), number(e.from), number(e.to)),
+  }),
+  split: (e) => ({ text: st().line.split(company_word(e.company)) }),
+  split_cards: (e) => ({ text: st().line.split_cards(company_word(e.company), number(e.cards)) }),
+  repeat_split: (e) => ({
+    text: st().line.repeat_split(company_word(e.company), number(e.cards)),
+    amount: number(e.amount),
+  }),
+  bankrupt: (e) => ({ text: st().line.bankrupt(company_word(e.company)) }),
+  lost: (e) => ({ text: st().line.lost(company_word(e.company), number(e.cards)) }),
+  dividend: (e) => ({ text: st().line.dividend(company_word(e.company), number(e.rate)) }),
+  dividend_paid: (e) => ({
+    text: st().line.dividend_paid(company_word(e.company), number(e.shares)),
+    amount: number(e.amount),
+  }),
+  favour: (e) => ({ text: st().line.favour(company_word(e.company), number(e.rate)) }),
+  forecast: (e) => ({ text: st().line.forecast(company_word(e.company), forecast_word(e.forecast)) }),
+  declined: () => ({ text: st().line.declined }),
+  sold: (e) => ({ text: st().line.sold(company_word(e.company), number(e.shares)), amount: number(e.amount) }),
+  sale_bonus: (e) => ({ text: st().line.sale_bonus, amount: number(e.amount) }),
+  over: () => ({ text: st().line.over }),
+  majority: (e) => ({ text: st().line.majority(company_word(e.company), number(e.shares)), amount: number(e.amount) }),
+  liquidated: (e) => ({
+    text: st().line.liquidated(company_word(e.company), number(e.shares), number(e.price)),
+    amount: number(e.amount),
+  }),
+  debt_deducted: (e) => ({ text: st().line.debt_deducted, amount: -number(e.amount) }),
+  final: (e) => ({ text: st().line.final(number(e.rank)), amount: number(e.wealth), plain: true }),
+};
+
+export const written_kinds = Object.keys(writers);
+
+const kStrong = ['outbid', 'split', 'bankrupt', 'over', 'final'];
+
+export function line_of(event: GameEvent, all: GameEvent[] = [event]): Line {
+  const written = writers[event.kind]?.(event, all) ?? { text: event.kind };
+  const { seq = 0, seat = null, rule, kind } = event;
+  return { seq, seat: kind === 'round' ? null : seat, rule, strong: kStrong.includes(kind), ...written };
+}
+
+function heading_of(event: GameEvent, round: number): string | undefined {
+  const phase = kPhaseOf[event.kind];
+  if (!phase) return undefined;
+  if (phase === 'setup' || phase === 'scoring') return st()[phase];
+  return st().heading(round, st().phase[phase]);
+}
+
+function by_seat(events: GameEvent[]): GameEvent[][] {
+  const groups = new Map<number | undefined, GameEvent[]>();
+  for (const event of events) groups.set(event.seat, [...(groups.get(event.seat) ?? []), event]);
+  return [...groups.values()];
+}
+
+export function lines(events: GameEvent[]): Line[] {
+  const list: Line[] = [];
+  let round = 0;
+  for (let i = 0; i < events.length;) {
+    const event = events[i]!;
+    let end = i + 1;
+    if (kMerged.includes(event.kind)) while (events[end]?.kind === event.kind) ++end;
+    if (event.kind === 'round') round = number(event.round);
+    const heading = heading_of(event, round);
+    for (const group of by_seat(events.slice(i, end))) {
+      const line = line_of(group[0]!, group);
+      list.push(heading ? { ...line, heading } : line);
+    }
+    i = end;
+  }
+  return list;
+}
+
+/** From the end of the last round on. */
+export function final_lines(events: GameEvent[]): Line[] {
+  const from = events.findLastIndex((event) => event.kind === 'over');
+  return from < 0 ? [] : events.slice(from + 1).map((event) => line_of(event));
+}

@@ -1,0 +1,101 @@
+// What a game brings to the table frame. The frame knows no game; a game is a folder and a line in the registry.
+import type { Component } from 'svelte';
+import type { Table } from '../net/table.svelte';
+import type { GameEvent, Move, PreviewMessage, View } from '../net/wire';
+
+export interface Phase {
+  id: string;
+  label: string;
+  help: string;
+}
+
+/** One line of the ledger. The amount is money and moves to (+) or from (-) the seat; a plain figure has no sign. */
+export interface Line {
+  seq: number;
+  seat: number | null;
+  text: string;
+  amount?: number;
+  plain?: boolean;
+  rule: string;
+  /** Heading under which the line stands; lines without one stay under the last. */
+  heading?: string;
+  strong?: boolean;
+}
+
+export interface Choice {
+  move: string;
+  /** On the button. */
+  label: string;
+  /** The whole sentence, for the confirming button and for screen readers. */
+  name: string;
+}
+
+export interface ChoiceGroup {
+  key: string;
+  title: string;
+  hint?: string;
+  emblem?: string;
+  choices: Choice[];
+}
+
+export interface Ask {
+  prompt: string;
+  groups: ChoiceGroup[];
+  /** Doing without, if that is allowed. */
+  pass: Choice | null;
+  /** The board offers every choice too, so a small screen may fold the list. */
+  on_board: boolean;
+}
+
+export interface SlipRow {
+  text: string;
+  value?: string;
+  tone?: 'gain' | 'loss';
+  emblem?: string;
+}
+
+/** What the aimed move would do, as the rules foresee it. */
+export interface Slip {
+  rows: SlipRow[];
+  chips: { emblem: string; text: string }[];
+}
+
+export interface GameOption {
+  label: string;
+  help: string;
+  values: Record<string, string>;
+}
+
+export interface TableProps {
+  table: Table;
+}
+
+export interface GameUi {
+  id: string;
+  name: string;
+  pitch: () => string;
+  Board: Component<TableProps>;
+  Desk: Component<TableProps>;
+  /** Below the seats, where there is room. */
+  Side: Component<TableProps>;
+  SeatFacts: Component<TableProps & { seat: number }>;
+  /** The same in one short line, for a phone. */
+  SeatChip: Component<TableProps & { seat: number }>;
+  Emblem: Component<{ of: string }>;
+  phases: () => Phase[];
+  phase_index: (view: View) => number;
+  round: (view: View) => { now: number; of: number } | null;
+  first: (view: View) => number | null;
+  money: (view: View, seat: number) => number;
+  /** What the seat is and what it is good at, under its name. */
+  role: (view: View, seat: number) => string;
+  about: (view: View) => string;
+  ask: (view: View, moves: Move[], names: string[], story: GameEvent[]) => Ask;
+  slip: (view: View, preview: PreviewMessage, names: string[]) => Slip;
+  lines: (events: GameEvent[], names: string[]) => Line[];
+  /** The final scoring, to be told line by line. */
+  final: (events: GameEvent[], names: string[]) => Line[];
+  option: (id: string) => GameOption | null;
+  /** What a move may do to each seat's money, from a preview. */
+  effect: (preview: PreviewMessage) => Map<number, number>;
+}

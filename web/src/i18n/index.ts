@@ -1,0 +1,23 @@
+// The catalogue of the chosen language. Reading it in a component makes the component follow the language.
+import { settings, type Language } from '../shell/settings.svelte';
+import { de } from './de';
+import { en, type Text } from './en';
+import { pl } from './pl';
+
+export const catalogues: Record<Language, Text> = { en, de, pl };
+
+export const t = (): Text => catalogues[settings.language];
+
+/** $12K, with a real minus sign; `sign` also marks gains. */
+export function money(amount: number, sign = false): string {
+  const mark = amount < 0 ? '−' : sign && amount > 0 ? '+' : '';
+  return `${mark}$${Math.abs(amount)}K`;
+}
+
+/** A number of spaces or points with its sign. */
+export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
+
+export function listed(items: string[], and: string): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} ${and} ${items[items.length - 1]}`;
+}

@@ -1,0 +1,7 @@
+import { mount } from 'svelte';
+import App from './shell/App.svelte';
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+
+export default mount(App, { target: document.getElementById('app')! });

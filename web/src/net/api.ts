@@ -1,0 +1,45 @@
+// The HTTP side of the house: one function a request, errors as exceptions with a sentence for people.
+import type { House, LoggedMove, Rule, TableMade, TableSummary, TableWish, View } from './wire';
+
+export class ApiError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(
+      path,
+      body === undefined
+        ? {}
+        : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+    );
+  } catch {
+    throw new ApiError('', 0);
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new ApiError((answer as { error?: string } | null)?.error ?? '', response.status);
+  return answer as T;
+}
+
+const seat_query = (seat: number | null) => (seat === null ? '' : `?seat=${seat}`);
+
+export const api = {
+  house: () => ask<House>('/api/house'),
+  rules: async (game: string) => (await ask<{ rules: Rule[] }>(`/api/rules/${game}`)).rules,
+  tables: async () => (await ask<{ tables: TableSummary[] }>('/api/tables')).tables,
+  make: (wish: TableWish) => ask<TableMade>('/api/tables', wish),
+  sit: (table: string, invite: string, name?: string) =>
+    ask<{ seat: number }>(`/api/tables/${table}/sit`, name ? { invite, name } : { invite }),
+  open_record: (record: string) => ask<{ table: string; problem: string | null }>('/api/records', { record }),
+  log: async (table: string, seat: number | null) =>
+    (await ask<{ moves: LoggedMove[] }>(`/api/tables/${table}/log${seat_query(seat)}`)).moves,
+  at: async (table: string, number: number, seat: number | null) =>
+    (await ask<{ view: View }>(`/api/tables/${table}/at/${number}${seat_query(seat)}`)).view,
+  record_path: (table: string) => `/api/tables/${table}/record`,
+};

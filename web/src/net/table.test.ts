@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { Socket } from './link';
+import { Table } from './table.svelte';
+import type { SeatInfo } from './wire';
+
+class FakeSocket implements Socket {
+  sent: { type: string; [field: string]: unknown }[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {}
+  hear(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const seat = (number: number, mine: boolean): SeatInfo => ({
+  seat: number,
+  kind: 'person',
+  name: `P${number}`,
+  mine,
+  online: true,
+});
+
+function at_table(mine: boolean[]): { table: Table; socket: FakeSocket } {
+  const socket = new FakeSocket();
+  const table = new Table('t', () => socket);
+  socket.onopen?.();
+  socket.hear({
+    type: 'table',
+    table: 't',
+    game: 'stockpile',
+    players: mine.length,
+    options: {},
+    seats: mine.map((own, i) => seat(i, own)),
+  });
+  return { table, socket };
+}
+
+const position = (viewer: number | null, number: number, actor: number, seqs: number[]) => ({
+  type: 'position',
+  number,
+  viewer,
+  view: { actor: { kind: 'seat', seat: actor }, moves: [{ kind: 'pass', text: 'pass' }] },
+  events: seqs.map((seq) => ({ seq, kind: 'bid', rule: 'SP-3.1' })),
+  thinking: false,
+  may_undo: 0,
+});
+
+describe('a table', () => {
+  it('looks through the only seat of mine', () => {
+    const { table, socket } = at_table([true, false]);
+    expect(socket.sent.at(-1)).toEqual({ type: 'look', seat: 0, since: 0 });
+    socket.hear(position(0, 5, 0, [0, 1]));
+    expect(table.my_turn).toBe(true);
+    expect(table.moves).toHaveLength(1);
+    expect(table.curtain).toBeNull();
+    table.end();
+  });
+
+  it('draws a curtain between two people at one screen', () => {
+    const { table, socket } = at_table([true, true]);
+    socket.hear(position(null, 5, 0, [0]));
+    expect(table.eyes).toBeNull();
+    expect(table.curtain).toBe(0);
+    table.look(0);
+    socket.hear(position(0, 5, 0, [0]));
+    expect(table.curtain).toBeNull();
+    expect(table.my_turn).toBe(true);
+    socket.hear(position(0, 6, 1, [1]));
+    expect(socket.sent.at(-1)).toEqual({ type: 'look', seat: null, since: 0 });
+    expect(table.curtain).toBe(1);
+    table.end();
+  });
+
+  it('shows nothing that was meant for other eyes', () => {
+    const { table, socket } = at_table([true, true]);
+    socket.hear(position(1, 5, 0, [0]));
+    expect(table.position).toBeNull();
+    table.end();
+  });
+
+  it('waits for the new position after a move, and drops the aim', () => {
+    const { table, socket } = at_table([true, false]);
+    socket.hear(position(0, 5, 0, [0]));
+    table.aim('pass');
+    table.play('pass');
+    expect(socket.sent.at(-1)).toEqual({ type: 'play', seat: 0, number: 5, move: 'pass' });
+    socket.hear({ type: 'played', number: 5 });
+    expect(table.sending).toBe(true);
+    socket.hear(position(0, 6, 1, [1]));
+    expect(table.sending).toBe(false);
+    expect(table.aimed).toBeNull();
+    expect(table.story.map((event) => event.seq)).toEqual([0, 1]);
+    table.end();
+  });
+
+  it('asks for the whole story when something is missing', () => {
+    const { table, socket } = at_table([true, false]);
+    socket.hear(position(0, 5, 1, [0]));
+    socket.hear(position(0, 7, 1, [4]));
+    expect(socket.sent.at(-1)).toEqual({ type: 'look', seat: 0, since: 0 });
+    table.end();
+  });
+});

@@ -1,0 +1,179 @@
+// What travels between browser and server. Seats are counted from 0, piles and pairs from 1, money in $K.
+
+export interface Option {
+  id: string;
+  values: string[];
+  default: string;
+  help: string;
+}
+
+export interface GameInfo {
+  id: string;
+  name: string;
+  players: { min: number; max: number };
+  options: Option[];
+}
+
+export interface Level {
+  id: string;
+  name: string;
+  help: string;
+}
+
+export interface House {
+  games: GameInfo[];
+  levels: Level[];
+  version: string;
+}
+
+export interface Rule {
+  id: string;
+  text: string;
+}
+
+export interface TableSummary {
+  table: string;
+  game: string;
+  players: number;
+  names: string[];
+  over: boolean;
+  actor: Actor;
+  mine: number[];
+  length: number;
+  updated: number | string;
+}
+
+export type SeatKind = 'me' | 'here' | 'bot' | 'open';
+
+export interface SeatWish {
+  kind: SeatKind;
+  level?: string;
+  name?: string;
+}
+
+export interface TableWish {
+  game: string;
+  players: number;
+  options: Record<string, string>;
+  seats: SeatWish[];
+}
+
+export interface Invitation {
+  seat: number;
+  path: string;
+}
+
+export interface TableMade {
+  table: string;
+  invitations: Invitation[];
+}
+
+export interface SeatInfo {
+  seat: number;
+  kind: 'person' | 'bot' | 'open';
+  level?: string | null;
+  name: string;
+  mine: boolean;
+  online: boolean;
+}
+
+export type Actor = { kind: 'seat'; seat: number } | { kind: 'chance' } | { kind: 'over' };
+
+/** Every event has these; what else it has depends on its kind. A value that is not for this viewer is null. */
+export interface GameEvent {
+  seq?: number;
+  kind: string;
+  rule: string;
+  seat?: number;
+  [field: string]: string | number | null | undefined;
+}
+
+export interface Move {
+  kind: string;
+  text: string;
+  [field: string]: string | number;
+}
+
+export interface Result {
+  ranks: number[];
+  wealth: number[];
+  reason: string;
+}
+
+/** What every game's view has. */
+export interface View {
+  game: string;
+  phase: string;
+  players: number;
+  actor: Actor;
+  viewer: number | null;
+  moves?: Move[];
+  result?: Result | null;
+}
+
+export interface LoggedMove {
+  number: number;
+  by: Actor;
+  text: string;
+  events: GameEvent[];
+}
+
+export interface TableMessage {
+  type: 'table';
+  table: string;
+  game: string;
+  players: number;
+  options: Record<string, string>;
+  edition: boolean;
+  seats: SeatInfo[];
+  invitations?: Invitation[];
+  seed_hash: string;
+  seed: string | null;
+  record: boolean;
+}
+
+export interface PositionMessage {
+  type: 'position';
+  number: number;
+  viewer: number | null;
+  view: View;
+  events: GameEvent[];
+  thinking: boolean;
+  may_undo: number;
+}
+
+export interface PreviewMessage {
+  type: 'preview';
+  move: string;
+  events: GameEvent[];
+  outlook: GameEvent[];
+}
+
+export interface HintMessage {
+  type: 'hint';
+  move: string;
+  lines: { move: string; share: number; why?: string | null }[];
+}
+
+export interface RefusedMessage {
+  type: 'refused';
+  number?: number;
+  error: string;
+}
+
+export type FromServer =
+  | TableMessage
+  | PositionMessage
+  | PreviewMessage
+  | HintMessage
+  | RefusedMessage
+  | { type: 'played'; number: number }
+  | { type: 'pong' };
+
+export type FromClient =
+  | { type: 'look'; seat: number | null; since: number }
+  | { type: 'play'; seat: number; number: number; move: string }
+  | { type: 'undo'; seat: number; number: number }
+  | { type: 'preview'; seat: number; move: string }
+  | { type: 'hint'; seat: number }
+  | { type: 'ping' };
