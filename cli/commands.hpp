@@ -49,6 +49,7 @@ struct ReplayOptions {
     std::optional<std::size_t> move;
     std::optional<int> seat;
     bool events = false;
+    bool verify = false;
 };
 
 struct RulesOptions {

@@ -10,6 +10,7 @@
 #include "cli/bench.hpp"
 #include "cli/commands.hpp"
 #include "cli/engine/engine.hpp"
+#include "cli/serve.hpp"
 #include "games/registry.hpp"
 
 namespace parkett {
@@ -80,6 +81,7 @@ void add_replay(CLI::App& app, ReplayOptions& replay, int& code) {
     command->add_option("--move", replay.move, "the position after so many moves")->type_name("N");
     command->add_option("--seat", replay.seat, "as this seat saw it, counted from 1")->type_name("N");
     command->add_flag("--events", replay.events, "tell every move and what it caused");
+    command->add_flag("--verify", replay.verify, "check that the cards follow from the announced seed");
     command->callback([&] { code = run_replay(replay, std::cout, this_terminal()); });
 }
 
@@ -108,6 +110,40 @@ void add_arena(CLI::App& app, ArenaOptions& arena, TableOptions& table, int& cod
         arena.options = table.options;
         arena.edition = table.edition;
         code = run_arena(arena);
+    });
+}
+
+void add_serve(CLI::App& app, ServeOptions& serve, int& code) {
+    CLI::App* command = app.add_subcommand("serve", "open the house in the browser");
+    command->add_option("--port", serve.port, "where to listen; 0: any free port")
+        ->type_name("N")
+        ->capture_default_str();
+    command->add_option("--data", serve.data, "where tables are kept")->type_name("FILE")->capture_default_str();
+    command->add_option("--web", serve.web, "the built site; without it, the folder web beside the program")
+        ->type_name("DIR");
+    command->add_option("--address", serve.address, "who may come: 0.0.0.0 lets other machines in")
+        ->type_name("IP")
+        ->capture_default_str();
+    command->add_flag("--behind-proxy", serve.behind_proxy, "visitors' addresses are in X-Forwarded-For");
+    command->add_option("--thinking", serve.thinking_ms, "a bot's time for a move, in ms")
+        ->type_name("MS")
+        ->check(CLI::Range(1, 60'000))
+        ->capture_default_str();
+    command->add_option("--bot-delay", serve.bot_delay_ms, "bots answer after half to all of this, in ms")
+        ->type_name("MS")
+        ->check(CLI::Range(0, 60'000))
+        ->capture_default_str();
+    command->add_option("--tables-per-minute", serve.tables_per_minute, "that one address may open for long")
+        ->type_name("N")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    command->add_option("--connections", serve.connections_per_address, "that one address may have at once")
+        ->type_name("N")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    command->callback([&] {
+        serve.version = kVersion;
+        code = run_serve(serve);
     });
 }
 
@@ -141,6 +177,8 @@ int run(int argc, char** argv) {
     ArenaOptions arena;
     TableOptions arena_table;
     BenchOptions bench;
+    ServeOptions serve;
+    add_serve(app, serve, code);
     add_play(app, play, code);
     add_simulate(app, simulate, code);
     add_replay(app, replay, code);

@@ -7,6 +7,7 @@
 #include "cli/commands.hpp"
 #include "cli/table.hpp"
 #include "games/registry.hpp"
+#include "server/verify.hpp"
 
 namespace parkett {
 
@@ -38,6 +39,13 @@ void tell_moves(const Match& match, const People& people, Seat viewer, bool whol
     out << '\n';
 }
 
+int verify(const Record& record, std::ostream& out) {
+    const auto checked = server::verify_chance(record);
+    if (!checked) return complain(checked.error());
+    out << fmt::format("The seed fits the announced hash, and all {} chance moves follow from it.\n", *checked);
+    return kGood;
+}
+
 }  // namespace
 
 int run_replay(const ReplayOptions& options, std::ostream& out, const Terminal& terminal) {
@@ -45,6 +53,7 @@ int run_replay(const ReplayOptions& options, std::ostream& out, const Terminal& 
     if (!text) return complain(text.error());
     const auto record = read_record(*text);
     if (!record) return complain(record.error());
+    if (options.verify) return verify(*record, out);
     auto opened = open_record(*text);
     if (!opened) return complain(opened.error());
     Match& match = *opened->match;

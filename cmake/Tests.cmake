@@ -2,7 +2,7 @@
 
 find_package(GTest QUIET)
 set(patterns "tests/*.cpp" "tests/support/*.cpp")
-foreach(folder core games bots arena cli)
+foreach(folder core games bots arena server cli)
     list(APPEND patterns "${folder}/*_test.cpp" "${folder}/*/*_test.cpp")
 endforeach()
 file(GLOB test_sources CONFIGURE_DEPENDS ${patterns})

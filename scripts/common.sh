@@ -2,8 +2,9 @@
 # Shared by ./run and ./test: installing what is missing, and building quietly. Sourced, with $root set.
 
 build="$root/build"
-program_packages=(g++ cmake ninja-build libfmt-dev nlohmann-json3-dev libcli11-dev libexpected-dev)
-test_packages=(libgtest-dev libgmock-dev valgrind)
+program_packages=(g++ cmake ninja-build libfmt-dev nlohmann-json3-dev libcli11-dev libexpected-dev libboost1.81-dev
+    libsqlite3-dev libsodium-dev)
+test_packages=(libgtest-dev libgmock-dev valgrind chromium fonts-dejavu-core)
 
 die() {
     echo "$*" >&2

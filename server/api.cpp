@@ -9,7 +9,7 @@
 #include "games/registry.hpp"
 #include "server/rulebook_json.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 namespace {
 
@@ -233,4 +233,4 @@ void Api::sit(const HttpRequest& request, const std::string& id, const Json& bod
     });
 }
 
-}  // namespace parkett
+}  // namespace parkett::server

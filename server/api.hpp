@@ -6,7 +6,7 @@
 #include "server/http.hpp"
 #include "server/opening.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 class Api {
 public:
@@ -42,4 +42,4 @@ private:
     const std::string version_;
 };
 
-}  // namespace parkett
+}  // namespace parkett::server

@@ -12,7 +12,7 @@
 #include <thread>
 #include <vector>
 
-namespace parkett {
+namespace parkett::server {
 
 namespace asio = boost::asio;
 using std::chrono::milliseconds;
@@ -96,4 +96,4 @@ void Crew::stop() {
     threads_->thinkers.join();
 }
 
-}  // namespace parkett
+}  // namespace parkett::server

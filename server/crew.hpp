@@ -10,7 +10,7 @@ namespace boost::asio {
 class io_context;
 }
 
-namespace parkett {
+namespace parkett::server {
 
 class Lane {
 public:
@@ -40,4 +40,4 @@ private:
     std::unique_ptr<Threads> threads_;
 };
 
-}  // namespace parkett
+}  // namespace parkett::server

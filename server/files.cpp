@@ -8,7 +8,7 @@
 
 #include "server/secrets.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 namespace {
 
@@ -114,4 +114,4 @@ HttpReply Files::reply(const std::string& path, const File& file, const HttpRequ
     return reply;
 }
 
-}  // namespace parkett
+}  // namespace parkett::server

@@ -7,7 +7,7 @@
 
 #include "server/http.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 class Files {
 public:
@@ -29,4 +29,4 @@ private:
     std::map<std::string, File> files_;  // by path, "/assets/x.js"
 };
 
-}  // namespace parkett
+}  // namespace parkett::server

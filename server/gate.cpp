@@ -1,6 +1,6 @@
 #include "server/gate.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 namespace {
 constexpr std::size_t kManyAddresses = 10'000;
@@ -47,4 +47,4 @@ void Gate::forget_the_quiet() {
     });
 }
 
-}  // namespace parkett
+}  // namespace parkett::server

@@ -8,7 +8,7 @@
 
 #include "server/limits.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 class Gate {
 public:
@@ -37,4 +37,4 @@ private:
     int connections_ = 0;
 };
 
-}  // namespace parkett
+}  // namespace parkett::server

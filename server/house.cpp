@@ -1,6 +1,6 @@
 #include "server/house.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 namespace {
 constexpr std::chrono::minutes kHeld{10};
@@ -45,4 +45,4 @@ void House::sweep() {
     std::erase_if(tables_, [](const auto& entry) { return entry.second.table.expired(); });
 }
 
-}  // namespace parkett
+}  // namespace parkett::server

@@ -8,7 +8,7 @@
 
 #include "server/table.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 class House {
 public:
@@ -38,4 +38,4 @@ private:
     std::map<std::string, Entry> tables_;
 };
 
-}  // namespace parkett
+}  // namespace parkett::server

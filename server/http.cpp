@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace parkett {
+namespace parkett::server {
 
 namespace {
 
@@ -38,4 +38,4 @@ HttpReply json_reply(int status, const Json& json) {
 
 HttpReply error_reply(int status, const std::string& sentence) { return json_reply(status, {{"error", sentence}}); }
 
-}  // namespace parkett
+}  // namespace parkett::server

@@ -9,7 +9,7 @@
 
 #include "core/json.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 struct HttpRequest {
     std::string method;
@@ -45,4 +45,4 @@ using Respond = std::function<void(HttpReply)>;
 HttpReply json_reply(int status, const Json& json);
 HttpReply error_reply(int status, const std::string& sentence);
 
-}  // namespace parkett
+}  // namespace parkett::server

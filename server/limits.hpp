@@ -5,7 +5,7 @@
 #include <chrono>
 #include <cstddef>
 
-namespace parkett {
+namespace parkett::server {
 
 struct ServerLimits {
     std::size_t message = 16 * 1024;      // bytes from a client, WebSocket and HTTP alike
@@ -54,4 +54,4 @@ private:
     Clock::time_point last_ = Clock::now();
 };
 
-}  // namespace parkett
+}  // namespace parkett::server

@@ -18,7 +18,7 @@
 #include <deque>
 #include <nlohmann/json.hpp>
 
-namespace parkett {
+namespace parkett::server {
 
 namespace {
 
@@ -346,4 +346,4 @@ Expected<std::unique_ptr<Network>> Network::listen(Crew& crew, Services services
     return std::unique_ptr<Network>(new Network(std::move(acceptor)));
 }
 
-}  // namespace parkett
+}  // namespace parkett::server

@@ -9,7 +9,7 @@
 #include "server/crew.hpp"
 #include "server/files.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 struct Services {
     Api& api;
@@ -33,4 +33,4 @@ private:
     std::unique_ptr<Acceptor> acceptor_;
 };
 
-}  // namespace parkett
+}  // namespace parkett::server

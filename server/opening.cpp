@@ -8,7 +8,7 @@
 #include "bots/think.hpp"
 #include "games/registry.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 namespace {
 
@@ -136,4 +136,4 @@ void take_seats(OpenedTable& table, const std::string& guest) {
     table.stored.seats = table.sitting.seats;
 }
 
-}  // namespace parkett
+}  // namespace parkett::server

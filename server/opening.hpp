@@ -8,7 +8,7 @@
 #include "server/limits.hpp"
 #include "server/sitting.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 /// What a guest asked for.
 struct TableWish {
@@ -37,4 +37,4 @@ Expected<OpenedTable> table_of_record(const std::string& text, const ServerLimit
 /// The guest who asked for the table owns it, and sits on the seats he wished for.
 void take_seats(OpenedTable& table, const std::string& guest);
 
-}  // namespace parkett
+}  // namespace parkett::server

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-namespace parkett {
+namespace parkett::server {
 
 namespace {
 
@@ -35,4 +35,4 @@ Json rules_json(const std::string& markdown) {
     return {{"rules", rules}};
 }
 
-}  // namespace parkett
+}  // namespace parkett::server

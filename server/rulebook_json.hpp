@@ -5,9 +5,9 @@
 
 #include "core/json.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 /// `{"rules": [{"id": "SP-3.2", "text": "..."}]}`; chapters are in it with their titles.
 Json rules_json(const std::string& markdown);
 
-}  // namespace parkett
+}  // namespace parkett::server

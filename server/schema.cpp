@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace parkett {
+namespace parkett::server {
 
 namespace {
 
@@ -46,4 +46,4 @@ Expected<void> migrate(sqlite::Database& database) {
     return {};
 }
 
-}  // namespace parkett
+}  // namespace parkett::server

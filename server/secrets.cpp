@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <vector>
 
-namespace parkett {
+namespace parkett::server {
 
 namespace {
 
@@ -94,4 +94,4 @@ std::uint32_t random_below(std::uint32_t end) {
 
 std::string fingerprint(std::string_view token) { return hex_of(digest(token.data(), token.size())); }
 
-}  // namespace parkett
+}  // namespace parkett::server

@@ -14,7 +14,7 @@
 
 #include "core/rng.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 using TableSeed = std::array<unsigned char, 32>;
 
@@ -37,4 +37,4 @@ std::uint32_t random_below(std::uint32_t end);
 /// What is kept of a guest's secret: enough to know it again, not enough to use it.
 std::string fingerprint(std::string_view token);
 
-}  // namespace parkett
+}  // namespace parkett::server

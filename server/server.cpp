@@ -10,7 +10,7 @@
 #include "server/house.hpp"
 #include "server/net.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 namespace {
 
@@ -74,4 +74,4 @@ Server::~Server() = default;
 std::uint16_t Server::port() const { return parts_->network->port(); }
 bool Server::has_site() const { return parts_->files.count() > 0; }
 
-}  // namespace parkett
+}  // namespace parkett::server

@@ -10,7 +10,7 @@
 #include "server/limits.hpp"
 #include "server/table.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 struct ServerOptions {
     std::string address = "127.0.0.1";
@@ -39,4 +39,4 @@ private:
     std::unique_ptr<Parts> parts_;
 };
 
-}  // namespace parkett
+}  // namespace parkett::server

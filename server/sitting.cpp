@@ -7,7 +7,7 @@
 
 #include "games/registry.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 namespace {
 
@@ -177,4 +177,4 @@ std::string record_text(const Sitting& sitting, const std::string& guest) {
     return write_record(*sitting.match, sitting.usual_viewer(guest), tags);
 }
 
-}  // namespace parkett
+}  // namespace parkett::server

@@ -11,7 +11,7 @@
 #include "core/match.hpp"
 #include "server/store.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 struct Sitting {
     std::string id;
@@ -51,4 +51,4 @@ Json position_at(const Sitting& sitting, std::size_t number, Seat viewer);
 Json invitations(const Sitting& sitting);
 std::string record_text(const Sitting& sitting, const std::string& guest);
 
-}  // namespace parkett
+}  // namespace parkett::server

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-namespace parkett::sqlite {
+namespace parkett::server::sqlite {
 
 namespace {
 
@@ -88,4 +88,4 @@ Expected<std::int64_t> Database::number(std::string_view query) {
     return *row ? statement.number(0) : 0;
 }
 
-}  // namespace parkett::sqlite
+}  // namespace parkett::server::sqlite

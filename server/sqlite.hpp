@@ -11,7 +11,7 @@
 
 #include "core/error.hpp"
 
-namespace parkett::sqlite {
+namespace parkett::server::sqlite {
 
 /// A prepared statement. Errors are remembered until `step`, so binding reads as one expression.
 class Statement {
@@ -64,4 +64,4 @@ private:
     std::unique_ptr<sqlite3, Close> handle_;
 };
 
-}  // namespace parkett::sqlite
+}  // namespace parkett::server::sqlite

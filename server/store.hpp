@@ -15,7 +15,7 @@
 #include "core/record.hpp"
 #include "server/secrets.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 enum class SeatKind { person, bot, open };
 
@@ -108,4 +108,4 @@ public:
 /// Opens or makes the file. One process at a time may hold it.
 Expected<std::unique_ptr<Store>> open_sqlite(const std::string& file);
 
-}  // namespace parkett
+}  // namespace parkett::server

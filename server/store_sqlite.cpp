@@ -16,7 +16,7 @@
 #include "server/sqlite.hpp"
 #include "server/store.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 namespace {
 
@@ -294,4 +294,4 @@ Expected<std::unique_ptr<Store>> open_sqlite(const std::string& file) {
     return std::make_unique<SqliteStore>(std::move(lock), std::move(*writing), std::move(*reading));
 }
 
-}  // namespace parkett
+}  // namespace parkett::server

@@ -10,7 +10,7 @@
 
 #include "server/sqlite.hpp"
 
-namespace parkett {
+namespace parkett::server {
 namespace {
 
 class StoreTest : public testing::Test {
@@ -137,4 +137,4 @@ TEST(Secrets, ChanceFollowsFromSeedAndPlaceAlone) {
 }
 
 }  // namespace
-}  // namespace parkett
+}  // namespace parkett::server

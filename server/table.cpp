@@ -8,7 +8,7 @@
 
 #include "bots/think.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 Text to_text(const Json& json) {
     return std::make_shared<const std::string>(json.dump(-1, ' ', false, Json::error_handler_t::replace));
@@ -196,4 +196,4 @@ void Table::tell_positions() {
     }
 }
 
-}  // namespace parkett
+}  // namespace parkett::server

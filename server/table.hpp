@@ -12,7 +12,7 @@
 #include "server/limits.hpp"
 #include "server/sitting.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 using Text = std::shared_ptr<const std::string>;
 
@@ -93,4 +93,4 @@ private:
 /// JSON as it travels. Broken characters, which a cut sentence can hold, are replaced.
 Text to_text(const Json& json);
 
-}  // namespace parkett
+}  // namespace parkett::server

@@ -7,7 +7,7 @@
 #include "bots/think.hpp"
 #include "server/table.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 namespace {
 
@@ -191,4 +191,4 @@ Expected<void> Table::answer_hint(Watcher& watcher, const Json& message) {
     return {};
 }
 
-}  // namespace parkett
+}  // namespace parkett::server

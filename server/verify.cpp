@@ -7,7 +7,7 @@
 #include "games/registry.hpp"
 #include "server/store.hpp"
 
-namespace parkett {
+namespace parkett::server {
 
 namespace {
 
@@ -49,4 +49,4 @@ Expected<std::size_t> verify_chance(const Record& record) {
     return checked;
 }
 
-}  // namespace parkett
+}  // namespace parkett::server

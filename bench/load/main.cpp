@@ -51,14 +51,14 @@ int threads() { return std::clamp(static_cast<int>(std::thread::hardware_concurr
 
 void serve_house(const std::string& data, const Child::Report& report) {
     constexpr double kUnlimited = 1e9;
-    ServerOptions options;
+    server::ServerOptions options;
     options.port = 0;
     options.data = data;
     options.limits.messages_per_second = options.limits.message_burst = kUnlimited;
     options.limits.requests_per_second = options.limits.request_burst = kUnlimited;
     options.limits.tables_per_minute = options.limits.table_burst = kUnlimited;
     options.limits.connections_per_address = options.limits.connections = 100'000;
-    const auto server = Server::start(options);
+    const auto server = server::Server::start(options);
     if (!server) {
         fmt::print(stderr, "{}\n", server.error().sentence);
         return;

@@ -12,7 +12,7 @@
 
 #include "core/json.hpp"
 
-namespace parkett::web {
+namespace parkett::server::web {
 
 using Milliseconds = std::chrono::milliseconds;
 inline constexpr Milliseconds kPatience{10'000};
@@ -87,4 +87,4 @@ private:
     std::string close_reason_;
 };
 
-}  // namespace parkett::web
+}  // namespace parkett::server::web

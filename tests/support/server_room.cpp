@@ -1,11 +1,11 @@
-#include "server/tests/server_room.hpp"
+#include "tests/support/server_room.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include "core/rng.hpp"
 
-namespace parkett::web {
+namespace parkett::server::web {
 
 ServerRoom::ServerRoom() {
     static int rooms = 0;
@@ -71,4 +71,4 @@ Json play_to_the_end(Socket& socket, int seat, std::uint64_t dice) {
     }
 }
 
-}  // namespace parkett::web
+}  // namespace parkett::server::web

@@ -12,10 +12,10 @@
 #include <thread>
 
 #include "core/rng.hpp"
-#include "server/tests/server_room.hpp"
+#include "tests/support/server_room.hpp"
 
 #ifdef PARKETT_PROGRAM
-namespace parkett::web {
+namespace parkett::server::web {
 namespace {
 
 /// The real program, in a process of its own.
@@ -146,5 +146,5 @@ TEST(ServerKill, APortInUseIsOneSentence) {
 }
 
 }  // namespace
-}  // namespace parkett::web
+}  // namespace parkett::server::web
 #endif

@@ -7,9 +7,9 @@
 #include "core/record.hpp"
 #include "server/secrets.hpp"
 #include "server/verify.hpp"
-#include "server/tests/server_room.hpp"
+#include "tests/support/server_room.hpp"
 
-namespace parkett::web {
+namespace parkett::server::web {
 namespace {
 
 class ServerPlay : public testing::Test {
@@ -279,4 +279,4 @@ TEST_F(ServerPlay, ARestartedServerGoesOnWhereItWas) {
 }
 
 }  // namespace
-}  // namespace parkett::web
+}  // namespace parkett::server::web

@@ -6,9 +6,9 @@
 #include <thread>
 
 #include "games/registry.hpp"
-#include "server/tests/server_room.hpp"
+#include "tests/support/server_room.hpp"
 
-namespace parkett::web {
+namespace parkett::server::web {
 namespace {
 
 /// The truth, to compare with: the position after every number of moves, and all events with their numbers.
@@ -119,4 +119,4 @@ TEST(ServerSecrecy, LogsAndRecordsOfARunningGameKeepSecrets) {
 }
 
 }  // namespace
-}  // namespace parkett::web
+}  // namespace parkett::server::web

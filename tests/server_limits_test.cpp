@@ -6,9 +6,9 @@
 #include <fstream>
 #include <thread>
 
-#include "server/tests/server_room.hpp"
+#include "tests/support/server_room.hpp"
 
-namespace parkett::web {
+namespace parkett::server::web {
 namespace {
 
 /// Anna and Ben at one table; Anna is the one who misbehaves.
@@ -273,4 +273,4 @@ TEST_F(ServerLimitsTest, FilesComeFromMemoryWithCaching) {
 }
 
 }  // namespace
-}  // namespace parkett::web
+}  // namespace parkett::server::web

@@ -8,9 +8,9 @@
 #include <string>
 
 #include "server/server.hpp"
-#include "server/tests/web_client.hpp"
+#include "tests/support/web_client.hpp"
 
-namespace parkett::web {
+namespace parkett::server::web {
 
 class ServerRoom {
 public:
@@ -41,4 +41,4 @@ std::string some_move(const Json& position, std::uint64_t& dice);
 /// Plays the seat until the game is over; returns the last position.
 Json play_to_the_end(Socket& socket, int seat, std::uint64_t dice);
 
-}  // namespace parkett::web
+}  // namespace parkett::server::web

@@ -1,4 +1,4 @@
-#include "server/tests/web_client.hpp"
+#include "tests/support/web_client.hpp"
 
 #include <arpa/inet.h>
 #include <fmt/format.h>
@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-namespace parkett::web {
+namespace parkett::server::web {
 
 Tcp::Tcp(std::uint16_t port) : handle_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
     sockaddr_in address{};
@@ -166,4 +166,4 @@ Json Socket::next(const std::string& type, Milliseconds timeout) {
     return nullptr;
 }
 
-}  // namespace parkett::web
+}  // namespace parkett::server::web

@@ -1,0 +1,61 @@
+#include "cli/serve.hpp"
+
+#include <fmt/format.h>
+
+#include <csignal>
+#include <cstdio>
+#include <filesystem>
+
+#include "cli/commands.hpp"
+#include "server/server.hpp"
+
+namespace parkett {
+
+namespace {
+
+std::string web_folder(const ServeOptions& options) {
+    if (!options.web.empty()) return options.web;
+    std::error_code ignored;
+    const auto program = std::filesystem::read_symlink("/proc/self/exe", ignored);
+    return (program.parent_path() / "web").string();
+}
+
+server::ServerOptions server_options(const ServeOptions& options) {
+    server::ServerOptions wanted;
+    wanted.address = options.address;
+    wanted.port = options.port;
+    wanted.data = options.data;
+    wanted.web = web_folder(options);
+    wanted.behind_proxy = options.behind_proxy;
+    wanted.thinking = std::chrono::milliseconds(options.thinking_ms);
+    const std::chrono::milliseconds delay(options.bot_delay_ms);
+    wanted.pace = {delay / 2, delay};
+    wanted.limits.tables_per_minute = options.tables_per_minute;
+    wanted.limits.table_burst = 10.0 * options.tables_per_minute;
+    wanted.limits.connections_per_address = options.connections_per_address;
+    wanted.version = options.version;
+    return wanted;
+}
+
+}  // namespace
+
+int run_serve(const ServeOptions& options) {
+    // The signals that end the program are waited for below, so no other thread may get them.
+    sigset_t ends;
+    sigemptyset(&ends);
+    sigaddset(&ends, SIGINT);
+    sigaddset(&ends, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &ends, nullptr);
+
+    const auto open = server::Server::start(server_options(options));
+    if (!open) return complain(open.error());
+    const std::string host = options.address == "127.0.0.1" ? "localhost" : options.address;
+    fmt::print("Parkett is open at http://{}:{}\n", host, (*open)->port());
+    if (!(*open)->has_site()) fmt::print("The site is not built yet; only the interface for programs answers.\n");
+    std::fflush(stdout);
+    int signal = 0;
+    sigwait(&ends, &signal);
+    return kGood;
+}
+
+}  // namespace parkett

@@ -1,0 +1,25 @@
+// `parkett serve`: the site, on this machine.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace parkett {
+
+struct ServeOptions {
+    std::string address = "127.0.0.1";
+    std::uint16_t port = 8080;
+    std::string data = "parkett.sqlite";
+    std::string web;  // empty: the folder `web` beside the program
+    bool behind_proxy = false;
+    int thinking_ms = 250;
+    int bot_delay_ms = 600;  // at most; at least half of it
+    int tables_per_minute = 6;
+    int connections_per_address = 100;
+    std::string version;
+};
+
+/// Until it is interrupted.
+int run_serve(const ServeOptions& options);
+
+}  // namespace parkett
