@@ -53,7 +53,7 @@ public:
         EventLog log;
         if (log_.size() % kSnapshotEvery == 0) snapshots_.push_back(now_);
         game_.apply(now_, move, log);
-        log_.push_back({move, static_cast<std::uint32_t>(events_)});
+        log_.push_back({move, static_cast<std::uint32_t>(events_), Reveals::unknown});
         events_ += log.events.size();
         played.events = std::move(log.events);
         return played;
@@ -76,7 +76,7 @@ public:
         while (count < log_.size()) {
             const std::size_t index = log_.size() - count - 1;
             const State before = at(index);
-            if (game_.actor(before) != Actor::player(seat) || reveals(before, log_[index].move, seat)) break;
+            if (game_.actor(before) != Actor::player(seat) || reveals(before, index, seat)) break;
             ++count;
         }
         return count;
@@ -168,9 +168,13 @@ private:
     /// What differs between deals of the hidden cards is unknown; what is the same in all of them is a consequence.
     static constexpr int kDeals = 8;
 
+    /// Whether a move told its player something new. Found out when first asked for: it takes many views.
+    enum class Reveals : std::uint8_t { unknown, nothing, something };
+
     struct Entry {
         Move move;
         std::uint32_t first_event;
+        mutable Reveals reveals;
     };
 
     MatchOf(G game, State from, bool set_up) : game_(std::move(game)), first_(from), now_(from), set_up_(set_up) {}
@@ -190,13 +194,20 @@ private:
         return apply(*move);
     }
 
-    /// Whether the seat learnt something from its move that it could not know before.
-    bool reveals(const State& before, Move move, Seat seat) const {
+    /// Whether the seat learnt something from its move number `index` that it could not know before.
+    bool reveals(const State& before, std::size_t index, Seat seat) const {
+        Reveals& known = log_[index].reveals;
+        if (known == Reveals::unknown)
+            known = tells_something(before, log_[index].move, seat, index) ? Reveals::something : Reveals::nothing;
+        return known == Reveals::something;
+    }
+
+    bool tells_something(const State& before, Move move, Seat seat, std::size_t index) const {
         NullSink nothing;
         State after = before;
         game_.apply(after, move, nothing);
         const Json seen = game_.view(after, seat);
-        Rng rng(log_.size(), Stream::thinking);
+        Rng rng(index, Stream::thinking);
         for (int i = 0; i < kDeals; ++i) {
             State other = before;
             game_.redeal(other, seat, rng);

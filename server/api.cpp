@@ -106,10 +106,10 @@ void Api::with_guest(const HttpRequest& request, const Respond& respond,
     });
 }
 
-void Api::with_table(const std::string& id, const Respond& respond,
+void Api::with_table(const std::string& id, const std::string& address, const Respond& respond,
                      const std::function<void(const std::shared_ptr<Table>&)>& then) {
-    const auto table = house_.open(id);
-    if (!table) return respond(error_reply(500, table.error().sentence));
+    const auto table = house_.open(id, address);
+    if (!table) return respond(error_reply(503, table.error().sentence));
     if (!*table) return respond(error_reply(404, "There is no such table."));
     then(*table);
 }
@@ -137,7 +137,7 @@ void Api::get(const HttpRequest& request, const Respond& respond) {
 
 void Api::about_table(const HttpRequest& request, const Respond& respond) {
     const TablePath path(request.path);
-    with_table(path.id, respond, [&](const std::shared_ptr<Table>& table) {
+    with_table(path.id, request.address, respond, [&](const std::shared_ptr<Table>& table) {
         table->look([=, guest = guest_of(request), seat = request.argument("seat")](const Sitting& sitting) {
             respond(answer_about(sitting, path, guest, seat));
         });
@@ -202,15 +202,18 @@ void Api::open_record(const HttpRequest& request, const Json& body, const Respon
 }
 
 void Api::store(const HttpRequest& request, OpenedTable opened, Json made, const Respond& respond) {
+    auto place = gate_.keep_table(request.address);
+    if (!place)
+        return respond(error_reply(429, "This address has too many tables open; some must rest for a while first."));
     const auto table = std::make_shared<OpenedTable>(std::move(opened));
-    with_guest(request, respond, [this, table, made](const std::string& guest, const Respond& answer) {
+    with_guest(request, respond, [this, table, made, place](const std::string& guest, const Respond& answer) {
         take_seats(*table, guest);
         const Standing standing = table->sitting.standing();
-        store_.write(NewTable{table->stored, standing}, [this, table, made, answer](Expected<void> saved) {
+        store_.write(NewTable{table->stored, standing}, [this, table, made, place, answer](Expected<void> saved) {
             if (!saved) return answer(error_reply(503, saved.error().sentence));
             Json json = made;
             if (!table->sitting.is_record()) json["invitations"] = invitations(table->sitting);
-            house_.keep(std::move(table->sitting));
+            house_.keep(std::move(table->sitting), place);
             answer(json_reply(201, json));
         });
     });
@@ -222,7 +225,7 @@ void Api::sit(const HttpRequest& request, const std::string& id, const Json& bod
         return respond(error_reply(400, "'invite' is missing or not a text."));
     const auto name = read_name(body);
     if (!name) return respond(error_reply(400, name.error().sentence));
-    with_table(id, respond, [&](const std::shared_ptr<Table>& table) {
+    with_table(id, request.address, respond, [&](const std::shared_ptr<Table>& table) {
         with_guest(request, respond, [table, invite = invite->get<std::string>(), name = *name](
                                          const std::string& guest, const Respond& answer) {
             table->sit(guest, invite, name, [answer](Expected<int> seat) {

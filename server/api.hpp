@@ -23,7 +23,7 @@ private:
     /// Calls `then` with the guest, a new one if need be, and a Respond that sets his cookie.
     void with_guest(const HttpRequest& request, const Respond& respond,
                     std::function<void(const std::string&, const Respond&)> then);
-    void with_table(const std::string& id, const Respond& respond,
+    void with_table(const std::string& id, const std::string& address, const Respond& respond,
                     const std::function<void(const std::shared_ptr<Table>&)>& then);
 
     void get(const HttpRequest& request, const Respond& respond);

@@ -18,17 +18,22 @@ public:
     using Place = std::shared_ptr<void>;
     Place enter(const std::string& address);
 
+    /// The same for a table that somebody from this address keeps open.
+    Place keep_table(const std::string& address);
+
     bool may_request(const std::string& address);
     bool may_open_table(const std::string& address);
 
 private:
     struct Usage {
         int connections = 0;
+        int tables_kept = 0;
         TokenBucket requests;
         TokenBucket tables;
     };
     Usage& usage(const std::string& address);
     void leave(const std::string& address);
+    void put_away(const std::string& address);
     void forget_the_quiet();
 
     const ServerLimits limits_;

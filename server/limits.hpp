@@ -18,6 +18,7 @@ struct ServerLimits {
     double request_burst = 300;
     double tables_per_minute = 6;         // that one address may open, after a burst
     double table_burst = 60;
+    int tables_per_address = 200;         // open at the same time
     int connections_per_address = 100;
     int connections = 4000;
     std::size_t unsent = 1024 * 1024;     // bytes waiting for a client that does not read

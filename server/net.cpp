@@ -263,7 +263,7 @@ private:
         if (services_.behind_proxy) place_ = services_.gate.enter(request.address);
         if (!place_ || !services_.gate.may_request(request.address))
             co_return co_await reply(error_reply(429, "Too many connections from this address."), 11, false, false);
-        const auto table = services_.house.open(request.path.substr(kPrefix.size()));
+        const auto table = services_.house.open(request.path.substr(kPrefix.size()), request.address);
         const auto socket = std::make_shared<Socket>(std::move(stream_), services_.limits);
         if (!co_await socket->accept(raw)) co_return false;
         if (!table || !*table) {

@@ -32,7 +32,7 @@ struct Server::Parts {
           gate(options.limits),
           crew(cores(), cores(), options.thinking),
           store(std::move(opened)),
-          house(crew, *store, options.limits, options.pace),
+          house(crew, *store, gate, options.limits, options.pace),
           files(options.web),
           api(house, *store, gate, options.limits, options.version) {
         sweep_now_and_then(house, crew.lane());
@@ -65,6 +65,7 @@ Expected<std::unique_ptr<Server>> Server::start(ServerOptions options) {
     auto network = Network::listen(parts->crew, services, parts->options.address, parts->options.port);
     if (!network) return tl::unexpected(network.error());
     parts->network = std::move(*network);
+    parts->crew.lane()->post([&house = parts->house] { house.resume(); });
     return std::unique_ptr<Server>(new Server(std::move(parts)));
 }
 

@@ -101,6 +101,8 @@ public:
 
     virtual Expected<bool> knows(const std::string& guest) = 0;
     virtual Expected<std::optional<StoredTable>> table(const std::string& id) = 0;
+    /// Tables that go on as soon as a bot has thought, newest first.
+    virtual Expected<std::vector<std::string>> bots_on_turn() = 0;
     /// Newest first.
     virtual Expected<std::vector<TableSummary>> tables_of(const std::string& guest) = 0;
 };

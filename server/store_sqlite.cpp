@@ -161,6 +161,7 @@ public:
     }
 
     Expected<std::optional<StoredTable>> table(const std::string& id) override;
+    Expected<std::vector<std::string>> bots_on_turn() override;
     Expected<std::vector<TableSummary>> tables_of(const std::string& guest) override;
 
 private:
@@ -249,6 +250,17 @@ Expected<std::optional<StoredTable>> SqliteStore::table(const std::string& id) {
         record.moves.push_back({static_cast<int>(moves.number(0)) + 1, moves.text(1)});
     if (!found) return tl::unexpected(found.error());
     return table;
+}
+
+Expected<std::vector<std::string>> SqliteStore::bots_on_turn() {
+    const std::lock_guard guard(read_mutex_);
+    Statement rows = reading_.prepare("SELECT t.id FROM tables t JOIN seats s ON s.table_id = t.id AND s.seat = t.actor "
+                                      "WHERE s.kind = 'bot' AND t.seed IS NOT NULL ORDER BY t.updated DESC LIMIT 1000");
+    std::vector<std::string> list;
+    auto found = rows.step();
+    for (; found && *found; found = rows.step()) list.push_back(rows.text(0));
+    if (!found) return tl::unexpected(found.error());
+    return list;
 }
 
 Expected<std::vector<TableSummary>> SqliteStore::tables_of(const std::string& guest) {
