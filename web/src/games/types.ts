@@ -74,6 +74,8 @@ export interface GameUi {
   id: string;
   name: string;
   pitch: () => string;
+  /** The picture in the lobby. */
+  Cover: Component;
   Board: Component<TableProps>;
   Desk: Component<TableProps>;
   /** Below the seats, where there is room. */
@@ -87,6 +89,8 @@ export interface GameUi {
   round: (view: View) => { now: number; of: number } | null;
   first: (view: View) => number | null;
   money: (view: View, seat: number) => number;
+  /** An amount of this game's money in words; `sign` also marks gains. */
+  amount: (money: number, sign?: boolean) => string;
   /** What the seat is and what it is good at, under its name. */
   role: (view: View, seat: number) => string;
   about: (view: View) => string;
@@ -96,6 +100,8 @@ export interface GameUi {
   /** The final scoring, to be told line by line. */
   final: (events: GameEvent[], names: string[]) => Line[];
   option: (id: string) => GameOption | null;
+  /** Whether an option matters beside what else was chosen. */
+  offers: (option: string, chosen: Record<string, string>) => boolean;
   /** What a move may do to each seat's money, from a preview. */
   effect: (preview: PreviewMessage) => Map<number, number>;
 }

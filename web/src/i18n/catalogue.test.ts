@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stockpile_catalogues } from '../games/stockpile/text';
-import { catalogues, listed, money, signed } from '.';
+import { money } from '../games/stockpile/money';
+import { catalogues, listed, signed } from '.';
 import { three, two } from './plural';
 
 /** Every leaf with its path; functions count as leaves. */

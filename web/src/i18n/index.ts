@@ -8,12 +8,6 @@ export const catalogues: Record<Language, Text> = { en, de, pl };
 
 export const t = (): Text => catalogues[settings.language];
 
-/** $12K, with a real minus sign; `sign` also marks gains. */
-export function money(amount: number, sign = false): string {
-  const mark = amount < 0 ? '−' : sign && amount > 0 ? '+' : '';
-  return `${mark}$${Math.abs(amount)}K`;
-}
-
 /** A number of spaces or points with its sign. */
 export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 

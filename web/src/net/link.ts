@@ -1,7 +1,8 @@
 // The line to one table: it reconnects by itself, and a move that was not acknowledged is sent again.
 import type { FromClient, FromServer } from './wire';
 
-export type LinkState = 'connecting' | 'open' | 'lost';
+/** `gone`: there is no such table, and trying again will not make one. */
+export type LinkState = 'connecting' | 'open' | 'lost' | 'gone';
 
 /** As much of a WebSocket as is used here, so that tests can bring their own. */
 export interface Socket {
@@ -9,7 +10,7 @@ export interface Socket {
   close(): void;
   onopen: (() => void) | null;
   onmessage: ((event: { data: string }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event?: { code?: number }) => void) | null;
 }
 
 type Play = Extract<FromClient, { type: 'play' }>;
@@ -26,6 +27,7 @@ const kFirstWait = 400;
 const kLongestWait = 8000;
 const kPingEvery = 20000;
 const kSilence = 45000;
+const kNoSuchTable = 4404;
 
 export class Link {
   #options: LinkOptions;
@@ -75,12 +77,11 @@ export class Link {
     this.#socket = socket;
     socket.onopen = () => this.#opened(socket);
     socket.onmessage = (event) => this.#received(event.data);
-    socket.onclose = () => this.#closed(socket);
+    socket.onclose = (event) => this.#closed(socket, event?.code);
   }
 
   #opened(socket: Socket): void {
     this.#open = true;
-    this.#wait = kFirstWait;
     this.#heard = Date.now();
     this.#options.state('open');
     this.#options.greet();
@@ -95,6 +96,7 @@ export class Link {
 
   #received(text: string): void {
     this.#heard = Date.now();
+    this.#wait = kFirstWait; // only a line that carries something counts as good
     const message = JSON.parse(text) as FromServer;
     const waiting = this.#unacknowledged;
     const answers_play =
@@ -103,12 +105,16 @@ export class Link {
     this.#options.message(message);
   }
 
-  #closed(socket: Socket): void {
+  #closed(socket: Socket, code: number | undefined): void {
     if (socket !== this.#socket) return;
     clearInterval(this.#pulse);
     this.#socket = null;
     this.#open = false;
     if (this.#ended) return;
+    if (code === kNoSuchTable) {
+      this.#options.state('gone');
+      return;
+    }
     this.#options.state('lost');
     this.#retry = setTimeout(() => this.#connect(), this.#wait);
     this.#wait = Math.min(this.#wait * 2, kLongestWait);

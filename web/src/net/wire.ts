@@ -1,4 +1,4 @@
-// What travels between browser and server. Seats are counted from 0, piles and pairs from 1, money in $K.
+// What travels between browser and server. Seats are counted from 0, everything on the table from 1.
 
 export interface Option {
   id: string;

@@ -4,10 +4,17 @@ import { settings } from './settings.svelte';
 let context: AudioContext | null = null;
 
 export function chime(kind: 'turn' | 'end'): void {
-  if (!settings.sound) return;
-  context ??= new AudioContext();
+  if (!settings.sound || !globalThis.AudioContext) return;
+  const audio = (context ??= new AudioContext());
   const notes = kind === 'turn' ? [660] : [523, 659, 784];
-  notes.forEach((pitch, i) => tone(context!, pitch, context!.currentTime + i * 0.16));
+  // Before the first click a browser lets nothing sound; what was to sound then is late and left out.
+  const asked = Date.now();
+  audio.resume().then(
+    () => {
+      if (Date.now() - asked < 1000) notes.forEach((pitch, i) => tone(audio, pitch, audio.currentTime + i * 0.16));
+    },
+    () => {},
+  );
 }
 
 function tone(audio: AudioContext, pitch: number, at: number): void {

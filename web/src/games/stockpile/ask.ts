@@ -1,11 +1,11 @@
 // The permitted moves as questions and answers. Nothing is permitted here that the server did not list.
-import { money } from '../../i18n';
 import type { GameEvent, Move, View } from '../../net/wire';
 import type { Ask, Choice, ChoiceGroup } from '../types';
 import { outbid_by } from './history';
+import { money } from './money';
 import { st } from './text';
 import { as_stockpile, type StockpileView } from './view';
-import { card_word, company_name, company_word, forecast_word } from './words';
+import { card_word, company_name, company_word, forecast_word, start_cash } from './words';
 
 /** Moves with the same key stand in one row, in the order the server gave them. */
 export function grouped(moves: Move[], key: (move: Move) => string): Map<string, Move[]> {
@@ -91,6 +91,15 @@ function peeks(view: StockpileView, moves: Move[], names: string[]): ChoiceGroup
     const owner = view.pairs[figure(move, 'pair') - 1]?.owner ?? null;
     return owner === null ? st().blind_pair : st().pair_of(names[owner] ?? '');
   };
+  const short = (move: Move) => names[view.pairs[figure(move, 'pair') - 1]?.owner ?? -1] ?? st().blind_pair;
+  // Beside the bids the talent is one row; alone it has room for a row a pair.
+  if (view.phase === 'bid')
+    return rows(
+      moves,
+      () => 'peek',
+      () => ({ title: st().choice.peek_title, emblem: 'pair' }),
+      (move) => ({ label: short(move), name: st().choice.peek(title(move)) }),
+    );
   return rows(
     moves,
     (move) => `peek ${move.pair}`,
@@ -138,11 +147,12 @@ function sales(view: StockpileView, moves: Move[]): ChoiceGroup[] {
   );
 }
 
-function keeps(moves: Move[]): ChoiceGroup[] {
+function keeps(view: StockpileView, moves: Move[]): ChoiceGroup[] {
+  const hint = (who: string) => [st().talent[who], start_cash(view, who)].filter(Boolean).join(' ');
   return rows(
     moves,
     (move) => word(move, 'investor'),
-    (move) => ({ title: st().investor[word(move, 'investor')]!, hint: st().talent[word(move, 'investor')]! }),
+    (move) => ({ title: st().investor[word(move, 'investor')]!, hint: hint(word(move, 'investor')) }),
     (move) => ({ label: st().choice.keep_short, name: st().choice.keep(st().investor[word(move, 'investor')]!) }),
   );
 }
@@ -211,12 +221,12 @@ export function ask(table: View, moves: Move[], names: string[], story: GameEven
   return {
     prompt: prompt(view, moves, names, story),
     groups: [
-      ...keeps(of(moves, 'keep')),
+      ...keeps(view, of(moves, 'keep')),
       ...supply(view, of(moves, 'supply')),
       ...inspections(of(moves, 'inspect')),
       ...shifts(view, of(moves, 'shift')),
-      ...bids(view, of(moves, 'bid')),
       ...peeks(view, of(moves, 'peek'), names),
+      ...bids(view, of(moves, 'bid')),
       ...actions(view, of(moves, 'boom', 'bust', 'nudge')),
       ...sales(view, of(moves, 'sell')),
       ...shows(view, of(moves, 'show')),

@@ -1,6 +1,6 @@
 // How the prices came to be where they are, read from the story.
 import type { GameEvent } from '../../net/wire';
-import { companies, type CompanyId, type StockpileView } from './view';
+import { companies, type CompanyId, type PileCard, type StockpileView } from './view';
 
 export type Trend = 'up' | 'down' | 'split' | 'bankrupt' | 'dividend';
 
@@ -55,6 +55,21 @@ export function price_history(view: StockpileView, events: GameEvent[]): Series[
   }
   close_round();
   return series;
+}
+
+/** The cards that lay on a pile in this round and were taken, as far as the viewer saw them. */
+export function taken_from(events: GameEvent[], pile: number): PileCard[] {
+  const from = events.findLastIndex((event) => event.kind === 'round');
+  const place = new Map<number, number>(); // cards are numbered in the order in which they were laid out
+  const taken: PileCard[] = [];
+  for (const event of events.slice(from + 1)) {
+    if (event.kind === 'turned_up' || event.kind === 'supplied') place.set(place.size + 1, Number(event.pile));
+    if (event.kind === 'shifted') place.set(Number(event.number), Number(event.pile));
+    if (event.kind !== 'took' || place.get(Number(event.number)) !== pile) continue;
+    const card = (event.card as string | null) ?? null;
+    taken.push({ number: -Number(event.number), card, face: card === null ? 'down' : 'up', by: null });
+  }
+  return taken;
 }
 
 /** The bid that drove this seat's meeple from a pile, if it has not bid since. */

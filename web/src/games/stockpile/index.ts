@@ -2,6 +2,7 @@
 import type { View } from '../../net/wire';
 import type { GameUi, Phase } from '../types';
 import Board from './Board.svelte';
+import Cover from './Cover.svelte';
 import Desk from './Desk.svelte';
 import Emblem from './Emblem.svelte';
 import SeatChip from './SeatChip.svelte';
@@ -9,6 +10,7 @@ import SeatFacts from './SeatFacts.svelte';
 import Side from './Side.svelte';
 import { ask } from './ask';
 import { final_lines, lines } from './lines';
+import { money } from './money';
 import { effect, slip } from './slip';
 import { st } from './text';
 import type { StockpileText } from './text/en';
@@ -39,6 +41,7 @@ export const stockpile: GameUi = {
   id: 'stockpile',
   name: 'Stockpile',
   pitch: () => st().pitch,
+  Cover,
   Board,
   Desk,
   Side,
@@ -53,6 +56,7 @@ export const stockpile: GameUi = {
   },
   first: (view) => as_stockpile(view).first,
   money: (view, seat) => as_stockpile(view).seats[seat]!.cash,
+  amount: money,
   role: (view, seat) =>
     as_stockpile(view)
       .seats[seat]!.investors.map((who) => st().investor[who])
@@ -63,5 +67,6 @@ export const stockpile: GameUi = {
   lines,
   final: final_lines,
   option: (id) => st().option[id] ?? null,
+  offers: (id, chosen) => id !== 'donald_limit' || chosen.investors === 'on',
   effect,
 };

@@ -32,7 +32,7 @@ const kPhaseOf: Record<string, PhaseId | 'setup' | 'scoring'> = {
   over: 'scoring',
 };
 
-const kMerged = ['took', 'dealt', 'turned_up'];
+const kMerged = ['took', 'dealt', 'turned_up', 'investor_dealt'];
 
 const number = (value: GameEvent[string]): number => Number(value ?? 0);
 
@@ -52,8 +52,10 @@ const writers: Record<string, Writer> = {
   start_share: (e) => ({
     text: e.company ? st().line.start_share(company_word(e.company)) : st().line.start_share_hidden,
   }),
-  investor_dealt: (e) => ({
-    text: e.investor ? st().line.investor_dealt(st().investor[e.investor]!) : st().line.investor_dealt_hidden,
+  investor_dealt: (e, all) => ({
+    text: e.investor
+      ? st().line.investor_dealt(all.map((event) => st().investor[String(event.investor)]!).join(', '))
+      : st().line.investor_dealt_hidden(all.length),
   }),
   investor_chosen: (e) => ({
     text: e.investor ? st().line.investor_chosen(st().investor[e.investor]!) : st().line.investor_chosen_hidden,

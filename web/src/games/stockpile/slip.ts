@@ -1,8 +1,8 @@
 // What the rules foresee for a move, as a slip of paper beside the confirming button.
-import { money } from '../../i18n';
 import type { GameEvent, PreviewMessage, View } from '../../net/wire';
 import type { Slip } from '../types';
 import { line_of } from './lines';
+import { money } from './money';
 import { st } from './text';
 import { as_stockpile, is_company } from './view';
 import { card_word, company_word } from './words';
@@ -13,8 +13,9 @@ export function slip(table: View, preview: PreviewMessage, names: string[]): Sli
   const view = as_stockpile(table);
   const everything = [...preview.events, ...preview.outlook];
   const rows: Slip['rows'] = [];
-  const taken = everything.filter((event) => event.kind === 'took');
-  const won = everything.find((event) => event.kind === 'won');
+  const mine = everything.filter((event) => event.seat === view.viewer);
+  const taken = mine.filter((event) => event.kind === 'took');
+  const won = mine.find((event) => event.kind === 'won');
   if (won) {
     const price = Number(won.amount);
     rows.push({

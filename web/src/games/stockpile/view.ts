@@ -67,8 +67,11 @@ export interface StockpileView extends View {
   pairs: PairView[];
   piles: PileView[];
   claim: { company: CompanyId; rate: number } | null;
+  /** To choose from, and what each of them begins with. */
   dealt?: string[];
+  dealt_cash?: Record<string, number>;
 }
 
 export const as_stockpile = (view: View): StockpileView => view as StockpileView;
+export const is_bidding = (view: View): boolean => ['bid', 'last_look', 'peek_blind'].includes(view.phase);
 export const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0);

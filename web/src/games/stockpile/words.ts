@@ -1,6 +1,6 @@
 // Cards, forecasts and companies in words.
 import { st } from './text';
-import { is_company } from './view';
+import { is_company, type StockpileView } from './view';
 
 const kFee = /^fee(\d+)$/;
 
@@ -11,6 +11,12 @@ export function card_word(card: string, fees: number[] = []): string {
   if (card === 'bust') return st().bust;
   const kind = Number(kFee.exec(card)?.[1] ?? 0);
   return st().fee(fees[kind - 1] ?? kind);
+}
+
+/** What an investor begins with, where the server says so. */
+export function start_cash(view: StockpileView, investor: string): string {
+  const cash = view.dealt_cash?.[investor];
+  return cash === undefined ? '' : st().starts_with(cash);
 }
 
 export const company_word = (company: string | number | null | undefined): string => st().short[String(company)] ?? '?';
