@@ -1,4 +1,4 @@
-// A patient guest: takes whatever the table offers until the game is over.
+// Guests of the browser tests: a patient one who clicks like a person, and one in a hurry who plays a game to its end.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
@@ -14,52 +14,91 @@ export interface Wish {
   seats: { kind: string; level?: string; name?: string }[];
 }
 
-/** Makes a table through the interface and opens it. Returns what the server answered. */
-export async function open_table(page: Page, wish: Wish): Promise<{ table: string; invitations: { path: string }[] }> {
+export const anna = { kind: 'me', name: 'Anna' };
+export const bots = (count: number) =>
+  Array.from({ length: count }, () => ({ kind: 'bot', level: 'thumb', name: 'Bruno' }));
+
+export interface Made {
+  table: string;
+  invitations: { path: string }[];
+}
+
+/** Has a table made and opens it. */
+export async function open_table(page: Page, wish: Wish): Promise<Made> {
   await page.goto('/');
   const answer = await page.request.post('/api/tables', {
     data: { game: 'stockpile', options: {}, ...wish },
     headers: { origin: new URL(page.url()).origin },
   });
   expect(answer.status()).toBe(201);
-  const made = await answer.json();
+  const made = (await answer.json()) as Made;
   await page.goto(`/t/${made.table}`);
+  await expect(now(page)).toBeVisible();
   return made;
 }
 
-const now = (page: Page) => page.locator('section.now');
+export const now = (page: Page) => page.locator('section.now');
+export const primary = (page: Page) => now(page).locator('.act .primary');
+export const curtain = (page: Page) => page.locator('dialog:has(#curtain-title)');
 
-/** One decision: aims at an offered choice if there is one, and confirms. False if nothing is asked at the moment. */
-export async function decide(page: Page, pick: number): Promise<boolean> {
-  const primary = now(page).locator('.act .primary');
-  if ((await primary.count()) === 0) return false;
-  const fold = now(page).locator('button.fold[aria-expanded="false"]');
-  if (await fold.count()) await fold.click({ timeout: 2000 }).catch(() => {});
-  const options = now(page).locator('button.option');
-  const count = await options.count();
-  if (await primary.isDisabled().catch(() => true)) {
-    if (count === 0) return false;
-    await options.nth(pick % count).click({ timeout: 2000 }).catch(() => {});
-  }
-  return primary.click({ timeout: 2000 }).then(
-    () => true,
-    () => false,
-  );
+/** How many moves the table has seen, as the server counts them. */
+export async function length_of(page: Page, table: string, seat = 0): Promise<number> {
+  const answer = await page.request.get(`/api/tables/${table}/log?seat=${seat}`);
+  return ((await answer.json()) as { moves: unknown[] }).moves.length;
 }
 
-/** Plays on until the result is shown. `look` is called once in each phase that was met. */
-export async function play_to_the_end(page: Page, look: (phase: string) => Promise<void> = async () => {}): Promise<void> {
+export const grows = (page: Page, table: string, before: number, seat = 0) =>
+  expect.poll(() => length_of(page, table, seat), { intervals: [20, 50, 100] }).toBeGreaterThan(before);
+
+/** One decision by mouse: waits until something is asked, aims at a choice, confirms, and waits until it is played. */
+export async function decide(page: Page, table: string, pick = 0, seat = 0): Promise<void> {
+  await expect(primary(page)).toBeVisible();
+  const fold = now(page).locator('button.fold[aria-expanded="false"]');
+  if (await fold.count()) await fold.click();
+  const options = now(page).locator('button.option');
+  const count = await options.count();
+  if (count) await options.nth(pick % count).click();
+  const before = await length_of(page, table, seat);
+  await primary(page).click();
+  await grows(page, table, before, seat);
+}
+
+/** One step of somebody in a hurry, done within the page. */
+async function step(pick: number): Promise<{ over: boolean; asked: string; acted: boolean }> {
+  const one = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector);
+  const painted = () => new Promise((done) => setTimeout(done));
+  if (one('.over')) return { over: true, asked: '', acted: false };
+  one('dialog:has(#curtain-title) button')?.click();
+  const button = one<HTMLButtonElement>('section.now .act .primary');
+  const asked = button ? (one('section.now .eyebrow')?.textContent ?? '') : '';
+  if (!button || pick < 0) return { over: false, asked, acted: false };
+  one('section.now button.fold[aria-expanded="false"]')?.click();
+  await painted();
+  const options = [...document.querySelectorAll<HTMLButtonElement>('section.now button.option:not(:disabled)')];
+  if (options.length && (button.disabled || pick % 3 < 2)) options[pick % options.length]!.click();
+  await painted();
+  const ready = one<HTMLButtonElement>('section.now .act .primary:not(:disabled)');
+  ready?.click();
+  return { over: false, asked, acted: ready !== null };
+}
+
+/** Plays on until the result is shown. `look` is called once for each kind of question. */
+export async function play_to_the_end(
+  page: Page,
+  look: (asked: string) => Promise<void> = async () => {},
+): Promise<void> {
   const met = new Set<string>();
-  for (let step = 0; step < 1500; ++step) {
-    if (await page.locator('.over').count()) return;
-    const lift = page.locator('dialog:has(#curtain-title) button');
-    if (await lift.count()) await lift.first().click({ timeout: 2000 }).catch(() => {});
-    const eyebrow = (await now(page).locator('.eyebrow').first().textContent({ timeout: 5000 }).catch(() => '')) ?? '';
-    if (!met.has(eyebrow)) {
-      met.add(eyebrow);
-      await look(eyebrow);
+  const give_up = Date.now() + 90_000;
+  for (let pick = 0; Date.now() < give_up;) {
+    const { over, asked } = await page.evaluate(step, -1);
+    if (over) return;
+    if (asked && !met.has(asked)) {
+      met.add(asked);
+      await look(asked);
     }
-    if (!(await decide(page, step))) await page.waitForTimeout(20);
+    const { acted } = await page.evaluate(step, pick);
+    if (acted) ++pick;
+    else await page.waitForTimeout(10);
   }
   throw new Error('The game did not end.');
 }

@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.PARKETT_PORT ?? 18471);
 const program = process.env.PARKETT_PROGRAM ?? '../../build/parkett';
+const site = process.env.PARKETT_SITE ?? '../../build/web';
 const data = process.env.PARKETT_DATA ?? '/tmp/parkett-e2e.sqlite';
 
 const sizes = { laptop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -31,16 +32,20 @@ export default defineConfig({
       ],
     },
   },
+  // Each size and each language sees a whole game; what does not depend on them is tried once.
   projects: [
     { name: 'laptop-en', use: { viewport: sizes.laptop, locale: 'en-GB' } },
-    { name: 'phone-en', use: { viewport: sizes.phone, locale: 'en-GB', hasTouch: true } },
-    // The other languages: the one game that looks at every phase.
+    {
+      name: 'phone-en',
+      use: { viewport: sizes.phone, locale: 'en-GB', hasTouch: true },
+      grep: /first move|without a game|reload/,
+    },
     { name: 'laptop-de', use: { viewport: sizes.laptop, locale: 'de-DE' }, grep: /every phase/ },
     { name: 'phone-pl', use: { viewport: sizes.phone, locale: 'pl-PL', hasTouch: true }, grep: /every phase/ },
   ],
   webServer: {
     command:
-      `rm -f ${data}* && ${program} serve --web ../../build/web --port ${port} --data ${data} --bot-delay 0 --thinking 20 ` +
+      `rm -f ${data}* && ${program} serve --web ${site} --port ${port} --data ${data} --bot-delay 0 --thinking 20 ` +
       '--tables-per-minute 1000',
     url: `http://localhost:${port}/api/house`,
   },

@@ -71,6 +71,7 @@ export const de: Text = {
   desk: 'Pult',
   my_desk: 'Mein Pult',
   ledger: 'Journal',
+  overview: 'Überblick',
   views: 'Ansichten',
   now: 'Jetzt',
   your_turn: 'Du bist dran',

@@ -75,6 +75,7 @@ export const en = {
   desk: 'Desk',
   my_desk: 'My desk',
   ledger: 'Ledger',
+  overview: 'Overview',
   views: 'Views',
   now: 'Now',
   your_turn: 'Your turn',

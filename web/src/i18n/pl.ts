@@ -71,6 +71,7 @@ export const pl: Text = {
   desk: 'Biurko',
   my_desk: 'Moje biurko',
   ledger: 'Dziennik',
+  overview: 'Przegląd',
   views: 'Widoki',
   now: 'Teraz',
   your_turn: 'Twoja kolej',

@@ -1,6 +1,11 @@
-// Which of the two layouts fits this window.
-const query = globalThis.matchMedia?.('(max-width: 760px)');
+// Which layout fits this window: a phone's tabs, a narrow table with a strip of seats, or the whole table.
+export const layout = $state({ phone: false, narrow: false });
 
-export const layout = $state({ phone: query?.matches ?? false });
+function follow(name: keyof typeof layout, media: string): void {
+  const query = globalThis.matchMedia?.(media);
+  layout[name] = query?.matches ?? false;
+  query?.addEventListener('change', (event) => (layout[name] = event.matches));
+}
 
-query?.addEventListener('change', (event) => (layout.phone = event.matches));
+follow('phone', '(max-width: 760px)');
+follow('narrow', '(min-width: 761px) and (max-width: 1080px)');

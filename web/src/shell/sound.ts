@@ -5,16 +5,12 @@ let context: AudioContext | null = null;
 
 export function chime(kind: 'turn' | 'end'): void {
   if (!settings.sound || !globalThis.AudioContext) return;
+  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return; // not allowed before a first click
   const audio = (context ??= new AudioContext());
   const notes = kind === 'turn' ? [660] : [523, 659, 784];
-  // Before the first click a browser lets nothing sound; what was to sound then is late and left out.
-  const asked = Date.now();
-  audio.resume().then(
-    () => {
-      if (Date.now() - asked < 1000) notes.forEach((pitch, i) => tone(audio, pitch, audio.currentTime + i * 0.16));
-    },
-    () => {},
-  );
+  void audio.resume().then(() => {
+    notes.forEach((pitch, i) => tone(audio, pitch, audio.currentTime + i * 0.16));
+  });
 }
 
 function tone(audio: AudioContext, pitch: number, at: number): void {

@@ -137,8 +137,8 @@ function sales(view: StockpileView, moves: Move[]): ChoiceGroup[] {
   };
   const name = (move: Move) =>
     move.from === 'half'
-      ? st().choice.sell_half(company_name(word(move, 'company')))
-      : st().choice.sell(figure(move, 'cards'), company_name(word(move, 'company')));
+      ? st().choice.sell_half(company_word(word(move, 'company')))
+      : st().choice.sell(figure(move, 'cards'), company_word(word(move, 'company')));
   return rows(
     moves,
     (move) => `${move.company}/${move.from}`,

@@ -4,13 +4,17 @@ import { is_company, type StockpileView } from './view';
 
 const kFee = /^fee(\d+)$/;
 
+export function fee_price(card: string, fees: number[]): number {
+  const kind = Number(kFee.exec(card)?.[1] ?? 0);
+  return fees[kind - 1] ?? kind;
+}
+
 /** The deck names its fees by kind; their price is what the word says unless an edition changed it. */
 export function card_word(card: string, fees: number[] = []): string {
   if (is_company(card)) return st().short[card]!;
   if (card === 'boom') return st().boom;
   if (card === 'bust') return st().bust;
-  const kind = Number(kFee.exec(card)?.[1] ?? 0);
-  return st().fee(fees[kind - 1] ?? kind);
+  return st().fee(fee_price(card, fees));
 }
 
 /** What an investor begins with, where the server says so. */
