@@ -22,6 +22,15 @@ Json investor_words(std::uint16_t mask) {
     return list;
 }
 
+/// What each of these investors starts with.
+Json starting_cash(const Stockpile& game, std::uint16_t mask) {
+    const auto& cash = game.two_players() ? game.edition().investor_cash_two : game.edition().investor_cash;
+    Json json = Json::object();
+    for (int i = 0; i < kInvestors; ++i)
+        if (mask >> i & 1) json[kInvestorWords[i]] = cash[i];
+    return json;
+}
+
 Json seat_or_null(Seat seat) { return seat == kNobody ? Json() : Json(seat); }
 
 class View {
@@ -66,7 +75,10 @@ Json View::table() const {
     json["claim"] = s_.phase == Phase::claim
                         ? Json{{"company", kCompanyWords[s_.claim_company]}, {"rate", s_.claim_rate}}
                         : Json();
-    if (s_.phase == Phase::keep && viewer_ < game_.players()) json["dealt"] = investor_words(s_.dealt[viewer_]);
+    if (s_.phase == Phase::keep && viewer_ < game_.players()) {
+        json["dealt"] = investor_words(s_.dealt[viewer_]);
+        json["dealt_cash"] = starting_cash(game_, s_.dealt[viewer_]);
+    }
     return json;
 }
 

@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../build/e2e',
   timeout: 120_000,
-  workers: 1,
+  workers: 2,
   retries: 1, // a machine that is busy for a moment is not a broken table
   reporter: [['list']],
   use: {
@@ -32,15 +32,17 @@ export default defineConfig({
       ],
     },
   },
-  // Each size and each language sees a whole game; what does not depend on them is tried once.
+  // Every size and every language sees a whole game; what does not depend on them is tried once.
   projects: [
     { name: 'laptop-en', use: { viewport: sizes.laptop, locale: 'en-GB' } },
     {
       name: 'phone-en',
       use: { viewport: sizes.phone, locale: 'en-GB', hasTouch: true },
-      grep: /first move|without a game|reload/,
+      grep: /every phase|first move|without a game|reload/,
     },
     { name: 'laptop-de', use: { viewport: sizes.laptop, locale: 'de-DE' }, grep: /every phase/ },
+    { name: 'phone-de', use: { viewport: sizes.phone, locale: 'de-DE', hasTouch: true }, grep: /every phase/ },
+    { name: 'laptop-pl', use: { viewport: sizes.laptop, locale: 'pl-PL' }, grep: /every phase/ },
     { name: 'phone-pl', use: { viewport: sizes.phone, locale: 'pl-PL', hasTouch: true }, grep: /every phase/ },
   ],
   webServer: {

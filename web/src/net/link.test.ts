@@ -6,7 +6,7 @@ class FakeSocket implements Socket {
   sent: string[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event?: { code?: number }) => void) | null = null;
   send(text: string): void {
     this.sent.push(text);
   }
@@ -106,6 +106,22 @@ describe('the line to a table', () => {
     expect(last().sent).toEqual(['{"type":"ping"}']);
     vi.advanceTimersByTime(40000);
     expect(states.at(-1)).toBe('lost');
+  });
+
+  it('does not ask again for a table that does not exist', () => {
+    last().onclose?.({ code: 4404 });
+    vi.advanceTimersByTime(60000);
+    expect(states.at(-1)).toBe('gone');
+    expect(sockets).toHaveLength(1);
+  });
+
+  it('waits longer while the line opens but says nothing', () => {
+    last().close();
+    vi.advanceTimersByTime(400);
+    last().onopen?.();
+    last().close();
+    vi.advanceTimersByTime(799);
+    expect(sockets).toHaveLength(2);
   });
 
   it('stays ended', () => {

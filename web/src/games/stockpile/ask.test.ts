@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Move } from '../../net/wire';
 import { settings } from '../../shell/settings.svelte';
 import { ask, grouped } from './ask';
-import { last_moves, outbid_by, price_history, shown_pairs } from './history';
+import { last_moves, outbid_by, price_history, shown_pairs, taken_from } from './history';
 import { effect, slip } from './slip';
 import type { StockpileView } from './view';
 
@@ -176,5 +176,21 @@ describe('what has happened', () => {
     expect(last_moves(story).cosmic).toEqual({ trend: 'down', spaces: -2 });
     expect(shown_pairs(story).size).toBe(0);
     expect([...shown_pairs(story.slice(0, 4))]).toEqual([1]);
+  });
+
+  it('remembers which cards lay on a pile, also after one was moved', () => {
+    const rule = '';
+    const story = [
+      { kind: 'round', rule },
+      { kind: 'turned_up', rule, pile: 1, card: 'cosmic' },
+      { kind: 'turned_up', rule, pile: 2, card: 'epic' },
+      { kind: 'supplied', rule, pile: 1, card: null },
+      { kind: 'shifted', rule, number: 2, from: 2, pile: 1, card: 'epic' },
+      { kind: 'took', rule, seat: 0, number: 1, card: 'cosmic' },
+      { kind: 'took', rule, seat: 0, number: 2, card: 'epic' },
+      { kind: 'took', rule, seat: 0, number: 3, card: null },
+    ];
+    expect(taken_from(story, 1).map((entry) => entry.card)).toEqual(['cosmic', 'epic', null]);
+    expect(taken_from(story, 2)).toEqual([]);
   });
 });
