@@ -88,7 +88,7 @@ export async function play_to_the_end(
   look: (asked: string) => Promise<void> = async () => {},
 ): Promise<void> {
   const met = new Set<string>();
-  const give_up = Date.now() + 90_000;
+  const give_up = Date.now() + 240_000;
   for (let pick = 0; Date.now() < give_up;) {
     const { over, asked } = await page.evaluate(step, -1);
     if (over) return;

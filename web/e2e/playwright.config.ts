@@ -11,7 +11,7 @@ const sizes = { laptop: { width: 1440, height: 900 }, phone: { width: 390, heigh
 export default defineConfig({
   testDir: '.',
   outputDir: '../../build/e2e',
-  timeout: 120_000,
+  timeout: 300_000,
   workers: 2,
   retries: 1, // a machine that is busy for a moment is not a broken table
   reporter: [['list']],

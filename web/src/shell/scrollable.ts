@@ -5,13 +5,22 @@ export function scrollable(node: HTMLElement) {
     if (scrolls) node.tabIndex = 0;
     else node.removeAttribute('tabindex');
   };
-  const sizes = new ResizeObserver(update);
-  const contents = new MutationObserver(update);
+  // once a frame: measuring forces a layout
+  let waiting = 0;
+  const later = () => {
+    waiting ||= requestAnimationFrame(() => {
+      waiting = 0;
+      update();
+    });
+  };
+  const sizes = new ResizeObserver(later);
+  const contents = new MutationObserver(later);
   sizes.observe(node);
   contents.observe(node, { childList: true, subtree: true, characterData: true });
   update();
   return {
     destroy() {
+      cancelAnimationFrame(waiting);
       sizes.disconnect();
       contents.disconnect();
     },
