@@ -1,15 +1,18 @@
 // Plays random games from fixed seeds and says how many moves they had. bench/instructions counts what that costs.
 #include <cstdio>
 #include <cstdlib>
+#include <string>
 
 #include "games/registry.hpp"
 
 using namespace parkett;
 
 int main(int argc, char** argv) {
-    const int games = argc > 1 ? std::atoi(argv[1]) : 100;
-    const int players = argc > 2 ? std::atoi(argv[2]) : 4;
+    const std::string id = argc > 1 ? argv[1] : "stockpile";
+    const int games = argc > 2 ? std::atoi(argv[2]) : 100;
+    const int players = argc > 3 ? std::atoi(argv[3]) : 4;
     for_each_game([&]<class G>() {
+        if (G::info().id != id) return;
         Setup setup;
         setup.players = players;
         const auto game = G::make(setup);
@@ -21,6 +24,6 @@ int main(int argc, char** argv) {
             auto state = game->start();
             for (; !game->actor(state).is_over(); ++moves) game->apply(state, game->sample(state, rng), nothing);
         }
-        std::printf("%s %llu\n", G::info().id.c_str(), moves);
+        std::printf("%llu\n", moves);
     });
 }

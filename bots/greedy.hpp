@@ -46,7 +46,11 @@ public:
     }
 
 private:
-    static constexpr int kDeals = 6;
+    /// Where nothing is hidden, one deal is as good as many.
+    static constexpr int kDeals = [] {
+        if constexpr (requires { Knowledge::kNothingHidden; }) return 1;
+        else return 6;
+    }();
     static constexpr int kSecondMoves = 512;  // so many pairs of moves are looked at, in each deal
 
     /// A turn of two steps is judged by its second one, if that does not cost too much.
@@ -55,6 +59,7 @@ private:
         NullSink nothing;
         game_.apply(s, move, nothing);
         Chances best = judge(s, seat);
+        if constexpr (requires { Knowledge::kSingleSteps; }) return best;
         if (game_.actor(s) != Actor::player(seat)) return best;
         MoveList next;
         game_.legal(s, next);

@@ -17,9 +17,7 @@ std::unique_ptr<Bot<G>> make_bot(const G& game, const std::string& level, std::u
     if (level == "thumb") return std::make_unique<ThumbBot<G>>(game);
     if (level == "greedy") return std::make_unique<GreedyBot<G>>(game);
     if (level != "search") return nullptr;
-    SearchSettings settings;
-    if (visits > 0) settings.visits = visits;
-    return std::make_unique<SearchBot<G>>(game, settings);
+    return std::make_unique<SearchBot<G>>(game, search_settings<typename G::Knowledge>(visits));
 }
 
 }  // namespace parkett

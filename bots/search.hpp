@@ -25,6 +25,15 @@ struct SearchSettings {
     std::uint32_t ripe = 2;  // a node opens its branches after so many visits
 };
 
+/// The settings for a game, which may name a horizon of its own.
+template <class Knowledge>
+SearchSettings search_settings(std::uint64_t visits) {
+    SearchSettings settings;
+    if constexpr (requires { Knowledge::kHorizon; }) settings.horizon = Knowledge::kHorizon;
+    if (visits > 0) settings.visits = visits;
+    return settings;
+}
+
 /// A legal move of the position that was searched.
 struct SearchLine {
     Move move;

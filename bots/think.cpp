@@ -46,9 +46,7 @@ public:
     }
 
     Thought search(const Limits& limits) {
-        SearchSettings settings;
-        if (limits.visits > 0) settings.visits = limits.visits;
-        Search<G> search(game_, knowledge_, settings);
+        Search<G> search(game_, knowledge_, search_settings<Knowledge>(limits.visits));
         search.run(world_, rng_, limits.stop);
         return thought(search.lines(world_), search.visits());
     }

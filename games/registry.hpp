@@ -7,6 +7,8 @@
 
 #include "core/match_of.hpp"
 #include "core/record.hpp"
+#include "games/shark/knowledge.hpp"
+#include "games/shark/shark.hpp"
 #include "games/stockpile/knowledge.hpp"
 #include "games/stockpile/stockpile.hpp"
 
@@ -15,7 +17,7 @@ namespace parkett {
 template <Game... G>
 struct GameList {};
 
-using AllGames = GameList<stockpile::Stockpile>;
+using AllGames = GameList<stockpile::Stockpile, shark::Shark>;
 
 /// Calls `f.template operator()<G>()` for every game.
 template <class F, class... G>

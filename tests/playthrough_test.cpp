@@ -31,18 +31,20 @@ std::string playthrough(Match& match, std::uint64_t seed) {
             const auto moves = match.legal();
             played = *match.play(moves[choice.below(static_cast<std::uint32_t>(moves.size()))].text);
         }
-        text += fmt::format("{:3}. {}: {}\n", match.length(), by.is_chance() ? "chance" : fmt::format("seat {}", by.seat),
-                            played.text);
+        text += fmt::format("{:3}. {}: {}\n", match.length(),
+                            by.is_chance() ? "chance" : fmt::format("seat {}", by.seat), played.text);
         for (const Event& event : played.events) text += told(event);
     }
     return text + to_json(match.result()).dump() + '\n';
 }
 
+/// A game of few rounds or houses is enough to see every phase, and short enough to be read.
 struct Play {
+    const char* game;
     const char* name;
     int players;
     std::map<std::string, std::string> options;
-    int rounds;
+    const char* edition;
     std::uint64_t seed;
 };
 
@@ -52,24 +54,45 @@ class Playthrough : public testing::TestWithParam<Play> {};
 
 TEST_P(Playthrough, IsAsItWas) {
     const Play& play = GetParam();
-    // A game of one or two rounds is enough to see every phase, and short enough to be read.
-    const Json edition = {{"rounds", {{std::to_string(play.players), play.rounds}}}};
-    auto match = new_match("stockpile", {play.players, play.options, std::make_shared<const Json>(edition)});
+    auto match =
+        new_match(play.game, {play.players, play.options, std::make_shared<const Json>(Json::parse(play.edition))});
     ASSERT_TRUE(match.has_value()) << match.error().sentence;
-    expect_golden(std::string("playthroughs/stockpile-") + play.name + ".txt", playthrough(**match, play.seed));
+    expect_golden(fmt::format("playthroughs/{}-{}.txt", play.game, play.name), playthrough(**match, play.seed));
+}
+
+std::string play_name(const testing::TestParamInfo<Play>& play) {
+    std::string name = play.param.name;
+    for (char& c : name)
+        if (c == '-') c = '_';
+    return name;
 }
 
 INSTANTIATE_TEST_SUITE_P(
     Stockpile, Playthrough,
-    testing::Values(Play{"three", 3, {}, 2, 1}, Play{"five", 5, {}, 1, 2},
-                    Play{"two-investors", 2, {{"investors", "on"}}, 1, 3},
-                    Play{"four-advanced-investors", 4, {{"board", "advanced"}, {"investors", "on"}}, 2, 4}),
-    [](const auto& info) {
-        std::string name = info.param.name;
-        for (char& c : name)
-            if (c == '-') c = '_';
-        return name;
-    });
+    testing::Values(Play{"stockpile", "three", 3, {}, R"({"rounds": {"3": 2}})", 1},
+                    Play{"stockpile", "five", 5, {}, R"({"rounds": {"5": 1}})", 2},
+                    Play{"stockpile", "two-investors", 2, {{"investors", "on"}}, R"({"rounds": {"2": 1}})", 3},
+                    Play{"stockpile",
+                         "four-advanced-investors",
+                         4,
+                         {{"board", "advanced"}, {"investors", "on"}},
+                         R"({"rounds": {"4": 2}})",
+                         4}),
+    play_name);
+
+// Small boards, so that chains meet soon.
+INSTANTIATE_TEST_SUITE_P(
+    Shark, Playthrough,
+    testing::Values(
+        Play{
+            "shark", "three", 3, {}, R"({"houses": 7, "boards": {"2001": {"rows": ["112", "1S2", "3S4", "344"]}}})", 1},
+        Play{"shark",
+             "two-tops",
+             2,
+             {{"board", "1991"}, {"top_houses", "on"}},
+             R"({"houses": 7, "boards": {"1991": {"rows": ["1122", "1332", "4335", "4665"]}}})",
+             2}),
+    play_name);
 
 }  // namespace
 }  // namespace parkett

@@ -1,15 +1,14 @@
-// Reading an edition: the shipped figures with the owner's corrections over them, checked, then compiled into tables.
+// Stockpile's edition, read, checked and compiled into tables.
 #include "games/stockpile/edition.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <functional>
-#include <limits>
 #include <nlohmann/json.hpp>
-#include <string_view>
 #include <vector>
 
+#include "core/edition.hpp"
 #include "games/embedded.hpp"
 
 namespace parkett::stockpile {
@@ -25,91 +24,11 @@ const Json& shipped() {
     return json;
 }
 
-std::string join(const std::string& path, std::string_view key) {
-    return path.empty() ? std::string(key.substr(0, 40)) : fmt::format("{}.{}", path, key.substr(0, 40));
-}
-
-std::string kind_of(const Json& shape) {
-    if (shape.is_object()) return "an object";
-    return shape.is_array() ? "a list" : "a single value";
-}
-
-/// What is wrong with the form of `given`, measured by the shipped file; empty if it fits. Comes before the merge, so
-/// that a misspelt key is not silently without effect and every figure is still there afterwards.
-std::string misfit(const Json& given, const Json& shape, const std::string& path) {
-    const bool fits = shape.is_primitive() ? given.is_primitive() && !given.is_null() : given.type() == shape.type();
-    if (!fits) return fmt::format("In the edition, '{}' must be {}.", path, kind_of(shape));
-    if (given.is_object()) {
-        for (const auto& [key, value] : given.items()) {
-            const std::string below = join(path, key);
-            if (below == "notes") continue;
-            const auto found = shape.find(key);
-            if (found == shape.end()) return fmt::format("The edition has no entry called '{}'.", below);
-            if (auto problem = misfit(value, *found, below); !problem.empty()) return problem;
-        }
-    }
-    if (given.is_array()) {
-        const Json element = shape.empty() ? Json(0) : shape[0];
-        for (std::size_t i = 0; i < given.size(); ++i)
-            if (auto problem = misfit(given[i], element, join(path, std::to_string(i))); !problem.empty())
-                return problem;
-    }
-    return {};
-}
-
-bool within(const Json& json, int low, int high) {
-    if (!json.is_number_integer()) return false;
-    if (json.is_number_unsigned() && json.get<std::uint64_t>() > std::numeric_limits<int>::max()) return false;
-    const auto number = json.get<std::int64_t>();
-    return low <= number && number <= high;
-}
-
-/// Reads figures and remembers the first thing that is wrong, so that the code below can follow the file.
-class Reader {
-public:
-    const std::string& problem() const { return problem_; }
-
-    void require(bool good, std::string sentence) {
-        if (!good && problem_.empty()) problem_ = std::move(sentence);
-    }
-
-    int number(const Json& in, const std::string& key, int low, int high, const std::string& path = {}) {
-        const auto found = in.find(key);
-        const bool good = found != in.end() && within(*found, low, high);
-        require(good,
-                fmt::format("The edition's '{}' must be a whole number from {} to {}.", join(path, key), low, high));
-        return good ? found->get<int>() : low;
-    }
-
-    std::vector<int> numbers(const Json& list, const std::string& path, int low, int high) {
-        std::vector<int> all;
-        for (const auto& value : list) {
-            const bool good = within(value, low, high);
-            require(good, fmt::format("The edition's '{}' must hold whole numbers from {} to {}.", path, low, high));
-            all.push_back(good ? value.get<int>() : low);
-        }
-        return all;
-    }
-
-    /// Names are printed on terminals, so they are short and hold no control characters.
-    std::string name(const Json& in, const std::string& path) {
-        const auto found = in.find("name");
-        const std::string text = found != in.end() && found->is_string() ? found->get<std::string>() : "";
-        const bool plain = std::none_of(text.begin(), text.end(), [](unsigned char c) { return c < 32 || c == 127; });
-        require(plain && !text.empty() && text.size() <= 60,
-                fmt::format("The edition's '{}' must be a text of 1 to 60 characters.", join(path, "name")));
-        return text;
-    }
-
-private:
-    std::string problem_;
-};
-
 bool rising(const std::vector<int>& numbers) {
     return std::adjacent_find(numbers.begin(), numbers.end(), std::greater_equal<>()) == numbers.end();
 }
 
-void read_steps(Reader& read, const Json& json, Edition& edition) {
+void read_steps(EditionReader& read, const Json& json, Edition& edition) {
     const auto steps = read.numbers(json["bid_steps"], "bid_steps", 0, 250);
     const bool good = steps.size() >= 2 && steps.size() <= kMaxSteps && steps[0] == 0 && rising(steps);
     read.require(good,
@@ -119,7 +38,7 @@ void read_steps(Reader& read, const Json& json, Edition& edition) {
     std::copy(steps.begin(), steps.end(), edition.step.begin());
 }
 
-void read_fees(Reader& read, const Json& fees, Edition& edition) {
+void read_fees(EditionReader& read, const Json& fees, Edition& edition) {
     read.require(fees.size() == kFeeKinds, fmt::format("The edition's 'deck.fees' must be {} kinds.", kFeeKinds));
     if (fees.size() != kFeeKinds) return;
     for (int kind = 0; kind < kFeeKinds; ++kind) {
@@ -131,7 +50,7 @@ void read_fees(Reader& read, const Json& fees, Edition& edition) {
                  "The values in the edition's 'deck.fees' must rise from kind to kind.");
 }
 
-void read_deck(Reader& read, const Json& deck, Edition& edition) {
+void read_deck(EditionReader& read, const Json& deck, Edition& edition) {
     const int shares = read.number(deck, "shares", 1, 15, "deck");
     for (int company = 0; company < kCompanies; ++company) edition.deck.add(company, shares);
     edition.deck.add(kBoom, read.number(deck, "boom", 0, 30, "deck"));
@@ -147,7 +66,7 @@ void read_deck(Reader& read, const Json& deck, Edition& edition) {
                  fmt::format("The edition's 'deck' has {} cards, but 'deck.cards' says {}.", total, said));
 }
 
-void read_players(Reader& read, const Json& json, Edition& edition) {
+void read_players(EditionReader& read, const Json& json, Edition& edition) {
     for (int players = kMinPlayers; players <= kMostPlayers; ++players) {
         const std::string key = std::to_string(players);
         edition.rounds[players] = read.number(json["rounds"], key, 1, 12, "rounds");
@@ -156,7 +75,7 @@ void read_players(Reader& read, const Json& json, Edition& edition) {
 }
 
 /// SP-2.4; SP-2.1 to SP-2.3 and SP-8.3 say what a round takes, and everybody has been dealt a share before.
-void check_deck_suffices(Reader& read, Edition& edition) {
+void check_deck_suffices(EditionReader& read, Edition& edition) {
     if (!read.problem().empty()) return;
     for (int players = kMinPlayers; players <= kMostPlayers; ++players) {
         const int a_round = players == 2 ? 12 : 3 * players;
@@ -167,7 +86,7 @@ void check_deck_suffices(Reader& read, Edition& edition) {
     }
 }
 
-void read_forecasts(Reader& read, const Json& forecasts, Edition& edition) {
+void read_forecasts(EditionReader& read, const Json& forecasts, Edition& edition) {
     read.require(forecasts.size() == kForecasts,
                  fmt::format("The edition's 'forecasts' must be {}, not {}.", kForecasts, forecasts.size()));
     if (forecasts.size() != kForecasts) return;
@@ -210,7 +129,7 @@ void fill_shifts(Track& track) {
                 spaces < 0 ? fall(track, space, -spaces) : rise(track, space, spaces);
 }
 
-void read_track(Reader& read, const Json& json, const std::string& path, Track& track) {
+void read_track(EditionReader& read, const Json& json, const std::string& path, Track& track) {
     const auto values = read.numbers(json["track"], join(path, "track"), 0, 99);
     const bool good = values.size() >= 2 && values.size() <= kMaxTrack && std::is_sorted(values.begin(), values.end());
     read.require(good, fmt::format("The edition's '{}' must be 2 to {} values that never fall.", join(path, "track"),
@@ -225,18 +144,18 @@ void read_track(Reader& read, const Json& json, const std::string& path, Track& 
     fill_shifts(track);
 }
 
-void read_board(Reader& read, const Json& boards, const std::string& name, Board& board) {
+void read_board(EditionReader& read, const Json& boards, const std::string& name, Board& board) {
     for (int company = 0; company < kCompanies; ++company) {
         const std::string word = kCompanyWords[company];
         read_track(read, boards[name][word], join(join("boards", name), word), board.tracks[company]);
     }
 }
 
-void read_investors(Reader& read, const Json& investors, Edition& edition) {
+void read_investors(EditionReader& read, const Json& investors, Edition& edition) {
     for (int who = 0; who < kInvestors; ++who) {
         const Json& investor = investors[kInvestorWords[who]];
         const std::string path = join("investors", kInvestorWords[who]);
-        edition.investor_name[who] = read.name(investor, path);
+        edition.investor_name[who] = read.text(investor, "name", path);
         edition.investor_cash[who] = read.number(investor, "cash", 0, 999, path);
         edition.investor_cash_two[who] = read.number(investor, "cash_two", 0, 999, path);
     }
@@ -244,8 +163,8 @@ void read_investors(Reader& read, const Json& investors, Edition& edition) {
 
 Expected<Edition> compile(const Json& json) {
     Edition edition;
-    Reader read;
-    edition.name = read.name(json, "");
+    EditionReader read;
+    edition.name = read.text(json, "name");
     read_steps(read, json, edition);
     read_players(read, json, edition);
     read_deck(read, json["deck"], edition);
@@ -270,13 +189,8 @@ Expected<Edition> compile(const Json& json) {
 }  // namespace
 
 Expected<Edition> load_edition(const Json* corrections) {
-    if (!corrections || corrections->is_null()) return compile(shipped());
-    if (!corrections->is_object()) return fail("The corrections of an edition must be a JSON object.");
-    if (auto problem = misfit(*corrections, shipped(), ""); !problem.empty()) return fail(std::move(problem));
-    Json merged = shipped();
-    for (const auto& [key, value] : corrections->items())
-        if (key != "notes") merged[key].merge_patch(value);
-    return compile(merged);
+    const auto json = corrected(shipped(), corrections);
+    return json ? compile(*json) : tl::unexpected(json.error());
 }
 
 const std::string& edition_text() { return embedded_stockpile_edition(); }

@@ -1,17 +1,13 @@
 // The whole position as JSON, both ways. Words instead of numbers, so that a person can set one up by hand.
-#include <fmt/format.h>
-
 #include <nlohmann/json.hpp>
-#include <span>
 
+#include "core/position_reader.hpp"
 #include "games/stockpile/stockpile.hpp"
 #include "games/stockpile/turn.hpp"
 
 namespace parkett::stockpile {
 
 namespace {
-
-using WordList = std::span<const char* const>;
 
 constexpr std::array<const char*, 4> kUsedWords{"warren", "mark", "martha", "cramer"};
 
@@ -27,13 +23,6 @@ Json counts(const Cards& cards) {
     for (int card = 0; card < kCards; ++card)
         if (cards.of(card)) json[kCardWords[card]] = cards.of(card);
     return json;
-}
-
-Json members(std::uint32_t mask, WordList words) {
-    Json list = Json::array();
-    for (std::size_t i = 0; i < words.size(); ++i)
-        if (mask >> i & 1) list.push_back(words[i]);
-    return list;
 }
 
 Json index_or_null(std::uint8_t value, int base = 0) { return value == kNone ? Json() : Json(value + base); }
@@ -60,46 +49,8 @@ Json seat_json(const State& s, Seat seat) {
             {"meeples", s.meeples[seat]}};
 }
 
-/// Reads fields and remembers the first thing that is wrong; after that every answer is a harmless 0.
-class Reader {
+class Reader : public PositionReader {
 public:
-    std::string problem;
-
-    const Json& at(const Json& parent, const char* key) {
-        static const Json nothing;
-        if (parent.is_object()) {
-            const auto found = parent.find(key);
-            if (found != parent.end()) return *found;
-        }
-        complain(fmt::format("The position lacks '{}'.", key));
-        return nothing;
-    }
-
-    int number(const Json& json, const char* what, int low, int high) {
-        if (json.is_number_integer()) {
-            const auto value = json.get<std::int64_t>();
-            if (value >= low && value <= high) return static_cast<int>(value);
-        }
-        complain(fmt::format("In the position, '{}' must be a whole number from {} to {}.", what, low, high));
-        return low;
-    }
-
-    int word(const Json& json, const char* what, WordList words) {
-        if (json.is_string())
-            for (std::size_t i = 0; i < words.size(); ++i)
-                if (json.get_ref<const std::string&>() == words[i]) return static_cast<int>(i);
-        complain(fmt::format("In the position, '{}' holds a word that does not belong there.", what));
-        return 0;
-    }
-
-    const Json& list(const Json& parent, const char* key, std::size_t least, std::size_t most) {
-        static const Json empty = Json::array();
-        const Json& json = at(parent, key);
-        if (json.is_array() && json.size() >= least && json.size() <= most) return json;
-        complain(fmt::format("In the position, '{}' must be a list of {} to {} entries.", key, least, most));
-        return empty;
-    }
-
     Bytes bytes(const Json& json, const char* what, WordList words) {
         Bytes result = 0;
         for (const auto& [key, value] : object(json, what).items())
@@ -112,27 +63,6 @@ public:
         for (const auto& [key, value] : object(json, what).items())
             result.add(word(Json(key), what, kCardWords), number(value, what, 0, 60));
         return result;
-    }
-
-    std::uint32_t mask(const Json& parent, const char* key, WordList words) {
-        std::uint32_t result = 0;
-        for (const Json& entry : list(parent, key, 0, words.size())) result |= 1u << word(entry, key, words);
-        return result;
-    }
-
-    std::uint8_t small(const Json& parent, const char* key, int high) {
-        return static_cast<std::uint8_t>(number(at(parent, key), key, 0, high));
-    }
-
-private:
-    const Json& object(const Json& json, const char* what) {
-        static const Json empty = Json::object();
-        if (json.is_object()) return json;
-        complain(fmt::format("In the position, '{}' must be an object of names and numbers.", what));
-        return empty;
-    }
-    void complain(std::string sentence) {
-        if (problem.empty()) problem = std::move(sentence);
     }
 };
 

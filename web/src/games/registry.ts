@@ -1,6 +1,7 @@
+import { shark } from './shark';
 import { stockpile } from './stockpile';
 import type { GameUi } from './types';
 
-export const games: GameUi[] = [stockpile];
+export const games: GameUi[] = [stockpile, shark];
 
 export const game_ui = (id: string): GameUi | null => games.find((game) => game.id === id) ?? null;

@@ -70,6 +70,13 @@ export interface TableProps {
   table: Table;
 }
 
+/** What a game's own panel in *Now* is given: the question, and what fits the screen. */
+export interface PanelProps extends TableProps {
+  ask: Ask;
+  names: string[];
+  phone: boolean;
+}
+
 export interface GameUi {
   id: string;
   name: string;
@@ -84,9 +91,12 @@ export interface GameUi {
   /** The same in one short line, for a phone. */
   SeatChip: Component<TableProps & { seat: number }>;
   Emblem: Component<{ of: string }>;
+  /** Takes the place of the list of choices and of the confirming button, where a list would not do. */
+  Panel?: Component<PanelProps>;
   phases: () => Phase[];
   phase_index: (view: View) => number;
-  round: (view: View) => { now: number; of: number } | null;
+  /** `words` where the game counts something else than rounds, or does not know how many there will be. */
+  round: (view: View) => { now: number; of: number; words?: string } | null;
   first: (view: View) => number | null;
   money: (view: View, seat: number) => number;
   /** An amount of this game's money in words; `sign` also marks gains. */

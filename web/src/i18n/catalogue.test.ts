@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shark_catalogues } from '../games/shark/text';
 import { stockpile_catalogues } from '../games/stockpile/text';
 import { money } from '../games/stockpile/money';
 import { catalogues, listed, signed } from '.';
@@ -13,6 +14,7 @@ function leaves(value: unknown, path = ''): [string, unknown][] {
 const families: [string, Record<string, unknown>][] = [
   ['the house', catalogues],
   ['Stockpile', stockpile_catalogues],
+  ['Shark', shark_catalogues],
 ];
 
 describe.each(families)('the words of %s', (_, languages) => {

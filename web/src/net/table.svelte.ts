@@ -30,6 +30,8 @@ export class Table {
   refusal = $state<string | null>(null);
   aimed = $state<string | null>(null);
   preview = $state.raw<PreviewMessage | null>(null);
+  /** What has been foreseen at this position, by move. */
+  foreseen = $state.raw<ReadonlyMap<string, PreviewMessage>>(new Map());
   hint = $state.raw<HintMessage | null>(null);
   sending = $state(false);
   eyes = $state<number | null>(null);
@@ -89,6 +91,7 @@ export class Table {
     this.eyes = seat;
     this.aimed = null;
     this.preview = null;
+    this.foreseen = new Map();
     this.hint = null;
     this.#link.send({ type: 'look', seat, since: 0 });
   }
@@ -96,9 +99,14 @@ export class Table {
   /** Aiming at a move asks what it would cause; it is only made by `play`. */
   aim(move: string | null): void {
     this.aimed = move;
-    this.preview = null;
+    this.preview = (move !== null && this.foreseen.get(move)) || null;
     this.refusal = null;
-    if (move !== null && this.eyes !== null) this.#link.send({ type: 'preview', seat: this.eyes, move });
+    if (move !== null && !this.preview) this.foresee(move);
+  }
+
+  /** Asks what a move would cause without aiming at it; the answer is kept in `foreseen`. */
+  foresee(move: string): void {
+    if (this.eyes !== null) this.#link.send({ type: 'preview', seat: this.eyes, move });
   }
 
   play(move: string): void {
@@ -159,6 +167,7 @@ export class Table {
       case 'position':
         return this.#moved_on(message);
       case 'preview':
+        this.foreseen = new Map(this.foreseen).set(message.move, message);
         if (message.move === this.aimed) this.preview = message;
         return;
       case 'hint':
@@ -198,6 +207,7 @@ export class Table {
     if (!before || before.number !== message.number || !same_eyes) {
       this.aimed = null;
       this.preview = null;
+      this.foreseen = new Map();
       this.hint = null;
     }
     this.#drop_eyes();

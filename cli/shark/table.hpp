@@ -1,0 +1,33 @@
+// Shark in a terminal.
+#pragma once
+
+#include "cli/table.hpp"
+
+namespace parkett {
+
+const Table& shark_table();
+
+namespace shark {
+
+// words.cpp
+std::string company_name(const std::string& id);
+/// Its letter on the board, in its colour; capital in a chain.
+std::string company_sign(const std::string& id, bool chained, const Terminal& terminal);
+std::string money(long long thousands);
+/// "1 share", "3 shares".
+std::string count_of(long long n, const std::string& noun);
+std::string tinted(std::string text, const Terminal& terminal);
+std::string sentence(const Json& event, const People& people);
+
+// moves.cpp
+std::string question(const Json& view);
+std::vector<Question> questions(const std::string& kind);
+std::string phrase(const Json& view, const Json& move);
+std::string answer(const Json& view, const std::vector<Json>& moves, std::size_t step);
+
+// table.cpp
+std::string draw(const Json& view, const People& people, const Terminal& terminal);
+std::string scoring(const std::vector<Json>& events, const People& people, const Terminal& terminal);
+
+}  // namespace shark
+}  // namespace parkett

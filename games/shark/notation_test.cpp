@@ -1,0 +1,136 @@
+// Moves of Shark in words: the written form, labels, refusals, and what a table shows.
+#include <nlohmann/json.hpp>
+
+#include "games/shark/shark.hpp"
+#include "tests/support/shark_table.hpp"
+
+namespace parkett::shark {
+
+TEST(SharkNotation, EveryLegalMoveOfAGameReadsBackAsItself) {
+    for (const char* options : {"players=2", "players=6 board=1991", "players=3 top_houses=on colour_die=off"}) {
+        auto table = opening(options);
+        Rng rng(11, Stream::testing);
+        while (!table.to_act().is_over()) {
+            MoveList list;
+            table.game().legal(table.state(), list);
+            for (Move move : list) {
+                const std::string text = table.game().notation().text(move);
+                const auto parsed = table.game().notation().parse(text);
+                ASSERT_TRUE(parsed) << parsed.error().sentence;
+                EXPECT_EQ(*parsed, move) << text;
+                EXPECT_FALSE(table.game().label(table.state(), move).empty()) << text;
+            }
+            const Move next = list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size())))];
+            table.match().play(table.game().notation().text(next));
+        }
+    }
+}
+
+TEST(SharkMoves, ASampleIsAnyLegalMoveAsLikelyAsTheOthers) {
+    for (const char* words :
+         {"top_houses=on roll=1/white smith=A1-C1 nyso=B3 top=E2", "roll=S/black smith=A5-D5 wings=H9",
+          "phase=trade smith=A1-C1 nyso=L12 shares=smith*3+nyso*2 cash=8,0,0", "phase=roll",
+          "players=2 phase=forced_sale wings=A1-C1 nyso=A12-E12 shares=-,wings*4+nyso*3 cash=0,-5"}) {
+        const auto table = position(words);
+        const auto moves = table.match().legal();
+        std::map<std::string, int> drawn;
+        Rng rng(5, Stream::testing);
+        const int draws = 400 * static_cast<int>(moves.size());
+        for (int i = 0; i < draws; ++i) ++drawn[table.game().notation().text(table.game().sample(table.state(), rng))];
+        ASSERT_EQ(drawn.size(), moves.size()) << words;
+        for (const LegalMove& move : moves) {
+            const double expected = move.probability > 0 ? move.probability * draws : 400;
+            EXPECT_NEAR(drawn[move.text], expected, 0.3 * expected) << words << ": " << move.text;
+        }
+    }
+}
+
+TEST(SharkNotation, LabelsAreShortPhrasesWithMoneyInThem) {
+    const auto label = [](const SharkTable& table, const std::string& text) {
+        return table.game().label(table.state(), *table.game().notation().parse(text));
+    };
+    const auto trade = position("phase=trade wings=A1-C1 shares=wings cash=9,0,0");
+    EXPECT_EQ(label(trade, "buy company=wings shares=2"), "Buy 2 Wings for 6k");
+    EXPECT_EQ(label(trade, "sell company=wings shares=1"), "Sell 1 Wings for 3k");
+    EXPECT_EQ(label(trade, "done"), "Roll the dice");
+    EXPECT_EQ(label(position("phase=trade_again wings=A1-C1 shares=wings"), "done"), "End the turn");
+    EXPECT_EQ(label(position("phase=roll"), "roll zone=S colour=smith"), "Zone S, Smith & Smith");
+    EXPECT_EQ(label(position("phase=roll"), "roll zone=2 colour=black"), "Zone 2, black");
+    const auto build = position("top_houses=on roll=1/white");
+    EXPECT_EQ(label(build, "build at=A1 company=smith"), "Build for Smith & Smith on A1");
+    EXPECT_EQ(label(build, "build at=A1 company=top"), "Put a TOP house on A1");
+    const auto debt = position("players=2 phase=forced_sale wings=A1-C1 shares=-,wings*3 cash=0,-4");
+    EXPECT_EQ(label(debt, "give company=wings shares=3"), "Give 3 Wings for 4k");
+    const auto start = opening("players=2");
+    EXPECT_EQ(label(start, "banker seat=1"), "Seat 1 is the banker");
+    EXPECT_EQ(label(start, "take company=nyso"), "Take a share of NYSO");
+}
+
+TEST(SharkNotation, ARefusalSaysWhatIsToBeDoneNow) {
+    auto start = opening("players=2");
+    start.refuses("done", "That is not what chance has to decide now.");
+    start.play("banker seat=0").refuses("done", "That cannot be done now: it is time to take a free share.");
+    auto trade = position("phase=trade wings=A1-C1 cash=9,0,0");
+    trade.refuses("build at=A1 company=nyso", "That cannot be done now: it is time to trade.");
+    trade.refuses("give company=wings shares=1", "That cannot be done now: it is time to trade.");
+    auto build = position("roll=1/nyso");
+    build.refuses("buy company=wings shares=1", "That cannot be done now: it is time to build.");
+    build.refuses("nonsense", "There is no move called 'nonsense'");
+    build.refuses("build at=Z9 company=nyso", "at=Z9 is not one of");
+    build.refuses("build at=A1 company=red", "company=red is not one of nyso, wings, empire, smith, top.");
+    auto roll = position("phase=roll");
+    roll.refuses("roll zone=5 colour=nyso", "zone=5 is not one of 1, 2, 3, 4, S.");
+    roll.refuses("roll zone=1 colour=any", "That is not what chance has to decide now.");
+    position("colour_die=off phase=roll")
+        .refuses("roll zone=1 colour=nyso", "That is not what chance has to decide now.");
+    auto over = position("roll=2/smith smith=A1-G2");
+    over.play("build at=H1 company=smith").refuses("done", "The game is over.");
+}
+
+TEST(SharkNotation, NothingIsHidden) {
+    auto table = position("phase=trade wings=A1-C1 shares=wings cash=9,0,0");
+    table.play("buy company=wings shares=1; done; roll zone=1 colour=nyso");
+    for (Seat viewer : {Seat{0}, Seat{2}, kSpectator}) {
+        EXPECT_EQ(table.match().move_text(0, viewer), "buy company=wings shares=1");
+        EXPECT_EQ(table.match().move_text(2, viewer), "roll zone=1 colour=nyso");
+    }
+}
+
+TEST(SharkNotation, OwnTradesMayBeTakenBackUntilTheDiceAreRolled) {
+    auto table = position("phase=trade wings=A1-C1 shares=wings cash=9,0,0");
+    table.play("buy company=wings shares=1; sell company=wings shares=2");
+    EXPECT_EQ(table.match().may_take_back(0), 2u);
+    EXPECT_EQ(table.match().may_take_back(1), 0u);
+    table.play("done; roll zone=1 colour=nyso");
+    EXPECT_EQ(table.match().may_take_back(0), 0u);
+}
+
+TEST(SharkNotation, APreviewTellsWhatAHouseBrings) {
+    auto table = position("roll=1/wings wings=A1-E1 nyso=F2-F3 shares=wings,nyso*2 cash=0,9,0");
+    const auto preview = table.match().preview("build at=F1 company=wings", 0, 1);
+    ASSERT_TRUE(preview) << preview.error().sentence;
+    EXPECT_EQ(preview->events.size(), table.match().clone()->play("build at=F1 company=wings")->events.size());
+    EXPECT_EQ(table.match().length(), 0u);
+}
+
+TEST(SharkView, ShowsChainsThreatsAndWhatMayBeTraded) {
+    auto table = position("phase=trade wings=A1-E1 nyso=F2-F3+A12 shares=wings*2 bought=3 cash=11,0,0");
+    const Json view = table.view(kSpectator);
+    EXPECT_EQ(view["companies"][0]["chains"], Json::parse(R"([["F2", "F3"], ["A12"]])"));
+    EXPECT_EQ(view["companies"][0]["threats"],
+              Json::parse(R"([{"at": "F1", "by": "wings", "houses": 2}, {"at": "E2", "by": "wings", "houses": 2}])"));
+    EXPECT_EQ(view["companies"][1]["threats"], Json::array());
+    EXPECT_EQ(view["trade"]["buy"]["wings"], 2);
+    EXPECT_EQ(view["trade"]["buy"]["nyso"], 2);
+    EXPECT_EQ(view["trade"]["sell"]["wings"], 2);
+    EXPECT_EQ(view["trade"]["sell"]["nyso"], 0);
+    EXPECT_TRUE(view["roll"].is_null());
+    EXPECT_EQ(view["board"][2], "1111SSSS2222");
+    EXPECT_EQ(position("roll=S/black").view(1)["roll"], Json({{"zone", "S"}, {"colour", "black"}}));
+    const Json debt =
+        position("players=2 phase=forced_sale wings=A1-C1 shares=-,wings*3 cash=0,-4").view(0)["seats"][1];
+    EXPECT_EQ(debt["cash"], 0);
+    EXPECT_EQ(debt["owes"], 4);
+}
+
+}  // namespace parkett::shark

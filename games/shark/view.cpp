@@ -1,0 +1,121 @@
+// What a table shows. Everybody sees the same.
+#include <nlohmann/json.hpp>
+
+#include "games/shark/ground.hpp"
+#include "games/shark/permits.hpp"
+
+namespace parkett::shark {
+
+namespace {
+
+Json words_of(const Cells& cells) {
+    Json list = Json::array();
+    for_each(cells, [&](Cell cell) { list.push_back(cell_word(cell)); });
+    return list;
+}
+
+/// The company's chains, longest first; a house alone is a chain of one.
+Json chains_of(const State& s, int company) {
+    std::vector<Cells> chains;
+    const Cells all = group(s, company);
+    for (Cells rest = all; rest.any();) {
+        chains.push_back(grown(first_of(rest), all));
+        rest -= chains.back();
+    }
+    std::stable_sort(chains.begin(), chains.end(), [](const Cells& a, const Cells& b) { return a.count() > b.count(); });
+    Json list = Json::array();
+    for (const Cells& chain : chains) list.push_back(words_of(chain));
+    return list;
+}
+
+Json board_json(const Shark& game) {
+    const Board& board = game.board();
+    Json rows = Json::array();
+    for (int row = 0; row < board.rows; ++row) {
+        std::string text;
+        for (int column = 0; column < board.columns; ++column) {
+            char letter = '.';
+            for (int zone = 0; zone < board.zones; ++zone)
+                if (board.zone[zone].has(static_cast<Cell>(row * kMaxColumns + column))) letter = board.letter[zone];
+            text += letter;
+        }
+        rows.push_back(text);
+    }
+    return rows;
+}
+
+/// Cells on which a company could be beaten by the next house of a rival, whatever the dice: a chain is threatened if a
+/// longer one can reach it with one house.
+Json threats_to(const Shark& game, const State& s, int company) {
+    Json list = Json::array();
+    const Cells all = group(s, company);
+    for (int rival = 0; rival < kCompanies; ++rival) {
+        if (rival == company) continue;
+        const Ground ground(s, game.board(), rival);
+        const Cells winning = ground.permitted(game.board().all) & beside(all);
+        for_each(winning, [&](Cell cell) {
+            const Cells lost = ground.touched(Cells::of(cell)) & all;
+            list.push_back({{"by", kCompanyWords[rival]}, {"at", cell_word(cell)}, {"houses", lost.count()}});
+        });
+    }
+    return list;
+}
+
+Json company_json(const Shark& game, const State& s, int company) {
+    return {{"id", kCompanyWords[company]},
+            {"name", game.edition().company_name[company]},
+            {"price", s.price[company]},
+            {"supply", s.supply[company]},
+            {"standing", s.houses[company].count()},
+            {"houses_left", game.edition().houses - s.used[company]},
+            {"chains", chains_of(s, company)},
+            {"threats", threats_to(game, s, company)}};
+}
+
+Json seat_json(const State& s, Seat seat) {
+    int worth = s.cash[seat];
+    Json shares = Json::object();
+    for (int company = 0; company < kCompanies; ++company) {
+        shares[kCompanyWords[company]] = s.shares[seat][company];
+        worth += s.shares[seat][company] * s.price[company];
+    }
+    return {{"seat", seat},   {"cash", std::max(s.cash[seat], 0)},  {"owes", std::max(-s.cash[seat], 0)},
+            {"shares", shares}, {"worth", worth}, {"out", s.out[seat] > 0}};
+}
+
+/// How many shares of each company the builder may still buy and sell; the price of each is the company's.
+Json trade_json(const Shark& game, const State& s) {
+    Json buy = Json::object(), sell = Json::object();
+    for (int company = 0; company < kCompanies; ++company) {
+        buy[kCompanyWords[company]] = may_buy(game, s, company);
+        sell[kCompanyWords[company]] = may_sell(s, company);
+    }
+    return {{"bought", s.bought}, {"purchases", game.edition().purchases}, {"buy", buy}, {"sell", sell}};
+}
+
+}  // namespace
+
+Json Shark::view(const State& s, Seat viewer) const {
+    Json companies = Json::array(), seats = Json::array();
+    for (int company = 0; company < kCompanies; ++company) companies.push_back(company_json(*this, s, company));
+    for (Seat seat = 0; seat < players_; ++seat) seats.push_back(seat_json(s, seat));
+    Json view = {{"viewer", viewer == kSpectator ? Json() : Json(viewer)},
+                 {"phase", kPhaseWords[static_cast<int>(s.phase)]},
+                 {"turn", s.turns},
+                 {"banker", s.phase == Phase::banker ? Json() : Json(s.banker)},
+                 {"builder", s.turns == 0 ? Json() : Json(s.builder)},
+                 {"board", board_json(*this)},
+                 {"highest_price", edition_->highest_price},
+                 {"companies", companies},
+                 {"seats", seats},
+                 {"trade", trade_json(*this, s)},
+                 {"roll", Json()},
+                 {"tops", words_of(s.tops)},
+                 {"tops_left", s.tops_left}};
+    if (s.colour != kNone)
+        view["roll"] = {{"zone", zone_word(board().letter[s.zone])}, {"colour", kColourWords[s.colour]}};
+    if (s.phase == Phase::over) view["end"] = kEndWords[static_cast<int>(s.end)];
+    return view;
+}
+
+}  // namespace parkett::shark

@@ -1,0 +1,82 @@
+// Whole games that were played once and are kept: one for each way a game can end. They must replay as long as the
+// rules stay what they are.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+
+#include "games/registry.hpp"
+
+namespace parkett {
+namespace {
+
+const std::filesystem::path kKeptGames = std::filesystem::path(PARKETT_SOURCE_DIR) / "tests" / "games";
+
+struct Recorded {
+    const char* file;
+    const char* reason;
+    std::vector<int> wealth;
+    std::vector<int> rank;
+    std::vector<const char*> events;  // what must happen in it
+};
+
+void PrintTo(const Recorded& game, std::ostream* out) { *out << game.file; }
+
+class RecordedGame : public testing::TestWithParam<Recorded> {};
+
+std::string kept_text(const std::string& file) {
+    std::ostringstream text;
+    text << std::ifstream(kKeptGames / (file + ".parkett")).rdbuf();
+    return text.str();
+}
+
+TEST_P(RecordedGame, EndsAsItDid) {
+    const Recorded& game = GetParam();
+    const std::string text = kept_text(game.file);
+    const auto opened = open_record(text);
+    ASSERT_TRUE(opened.has_value()) << opened.error().sentence;
+    ASSERT_FALSE(opened->problem.has_value()) << opened->problem->sentence;
+    const Match& match = *opened->match;
+    ASSERT_TRUE(match.actor().is_over());
+    const Result result = match.result();
+    EXPECT_STREQ(result.reason, game.reason);
+    EXPECT_EQ(std::vector<int>(result.wealth.begin(), result.wealth.begin() + result.seats), game.wealth);
+    EXPECT_EQ(std::vector<int>(result.rank.begin(), result.rank.begin() + result.seats), game.rank);
+    std::set<std::string> seen;
+    for (std::size_t i = 0; i < match.length(); ++i)
+        for (const Event& event : match.replayed(i).events) seen.insert(event.kind);
+    for (const char* event : game.events) EXPECT_TRUE(seen.contains(event)) << event;
+    EXPECT_EQ(write_record(match, read_record(text)->tags), text);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Shark, RecordedGame,
+    testing::Values(Recorded{"shark-price", "price", {39, 41, 67}, {3, 2, 1}, {"removed"}},
+                    Recorded{"shark-houses", "houses", {10, 20, 11, 9}, {3, 1, 2, 4}, {"removed"}},
+                    Recorded{"shark-sold-out", "sold_out", {12, 27, 23}, {3, 1, 2}, {}},
+                    Recorded{"shark-last-player", "last_player", {0, 22}, {2, 1}, {"owes", "gave", "eliminated"}},
+                    Recorded{"shark-eliminated",
+                             "houses",
+                             {19, 34, 0, 196, 0},
+                             {3, 2, 4, 1, 5},
+                             {"owes", "gave", "eliminated", "removed"}},
+                    Recorded{"shark-blocked", "blocked", {33, 60}, {2, 1}, {"lost_roll"}}),
+    [](const testing::TestParamInfo<Recorded>& game) {
+        std::string name = game.param.file;
+        for (char& c : name)
+            if (c == '-') c = '_';
+        return name;
+    });
+
+TEST(RecordedGames, AreAllReplayed) {
+    int files = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(kKeptGames))
+        files += entry.path().extension() == ".parkett";
+    EXPECT_EQ(files, 6);
+}
+
+}  // namespace
+}  // namespace parkett

@@ -1,0 +1,136 @@
+// Shark in the browser: a whole game in every size and language, a bundle of trades, and a house built without a mouse.
+import { expect, test, type Page } from '@playwright/test';
+import {
+  anna,
+  bots,
+  expect_accessible,
+  grows,
+  length_of,
+  now,
+  open_table,
+  primary,
+  type Made,
+  type Wish,
+} from './play';
+
+const open_shark = (page: Page, wish: Partial<Wish> = {}): Promise<Made> =>
+  open_table(page, { game: 'shark', players: 2, seats: [anna, ...bots(1)], ...wish } as Wish);
+
+/**
+ * Plays within the page, because there are many moves, and told by what is there rather than by words in some language.
+ * Comes back when it meets something that is not in `met`, or at the end.
+ */
+async function play_on(met: string[]): Promise<string> {
+  const all = (selector: string) => [...document.querySelectorAll<HTMLButtonElement>(selector)];
+  const has = (selector: string) => document.querySelector(selector) !== null;
+  const painted = () => new Promise((done) => setTimeout(done, 4));
+  const button = () => document.querySelector<HTMLButtonElement>('section.now.mine .act .primary');
+  const asked = () => {
+    if (has('.over')) return 'over';
+    if (!button()) return 'nothing';
+    if (has('.cells button')) return has('.now .fact') ? 'build, chosen' : 'build';
+    if (has('section.now .lots')) return button()!.disabled ? 'debt' : 'debt, chosen';
+    if (has('section.now button.option')) return button()!.disabled ? 'free' : 'free, chosen';
+    if (button()!.disabled) return 'nothing'; // a bundle is under way
+    return has('section.now .act .only') ? 'trade, chosen' : 'trade';
+  };
+  /** A cell that joins a chain if it is known which does: such games end sooner. */
+  const cell = () => all('.cells button.rich')[0] ?? all('.cells button')[turn % all('.cells button').length];
+  const give_up = Date.now() + 150_000;
+  let turn = 0;
+  let last = '';
+  while (Date.now() < give_up) {
+    const what = asked();
+    if (what === 'over' || (what !== 'nothing' && !met.includes(what))) return what;
+    ++turn;
+    if (what === 'build') cell()?.click();
+    else if (what === 'debt' || what === 'free') all('section.now button.option')[turn % 2]?.click();
+    else if (what === 'trade' && last !== 'trade')
+      for (let i = 0; i < 3; ++i) all('.step button:last-child:not(:disabled)')[0]?.click();
+    else if (what !== 'nothing') button()?.click();
+    last = what;
+    await painted();
+  }
+  return 'nothing';
+}
+
+async function play_shark(page: Page, look: (what: string) => Promise<void> = async () => {}): Promise<string[]> {
+  const met: string[] = [];
+  for (;;) {
+    const what = await page.evaluate(play_on, met);
+    if (what === 'over') return met;
+    expect(what).not.toBe('nothing');
+    met.push(what);
+    await look(what);
+  }
+}
+
+test('Shark, from the front page to the first move', async ({ page, hasTouch }) => {
+  await page.goto('/');
+  await page.locator('.game', { hasText: 'Shark' }).locator('.primary').click();
+  await expect(page.getByRole('radiogroup')).toHaveCount(6);
+  await expect_accessible(page, 'new table');
+  await page.locator('form .primary').click();
+  const share = now(page).locator('button.option').nth(1);
+  await expect(share).toBeVisible();
+  if (hasTouch) await share.tap();
+  else await share.click();
+  await expect(primary(page)).toHaveText('Take a share of Wings');
+  await primary(page).click();
+  await expect(page.locator('.cells button, section.now h2').first()).toBeVisible();
+});
+
+test('a whole game of Shark, every phase accessible', async ({ page }) => {
+  test.setTimeout(240_000);
+  // whoever chooses the colour himself is through sooner
+  await open_shark(page, { options: { colour_die: 'off', top_houses: 'on' } });
+  const met = await play_shark(page, async (what) => {
+    if (what.endsWith('chosen')) await expect_accessible(page, what);
+  });
+  for (const what of ['free, chosen', 'trade, chosen', 'build, chosen']) expect(met).toContain(what);
+  await expect(page.locator('.over .ranks li')).toHaveCount(2);
+  await expect_accessible(page, 'game over');
+});
+
+/** Passes whatever comes before the next house. */
+async function come_to_building(page: Page): Promise<void> {
+  const before = ['free', 'free, chosen', 'debt', 'debt, chosen', 'trade', 'trade, chosen'];
+  expect(await page.evaluate(play_on, before)).toBe('build');
+}
+
+test('a house of Shark without a mouse: arrows choose, Enter keeps, Enter builds', async ({ page }) => {
+  const { table } = await open_shark(page);
+  await come_to_building(page);
+  const cells = page.locator('.cells button');
+  await cells.and(page.locator('[tabindex="0"]')).focus();
+  const first = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.cell);
+  await page.keyboard.press('ArrowRight');
+  const second = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.cell);
+  expect(second).not.toBe(first);
+  await expect(now(page)).toContainText(`If you build on ${second}`);
+  await page.keyboard.press('Enter');
+  await expect(cells.and(page.locator('[aria-pressed="true"]'))).toHaveAttribute('data-cell', second!);
+  const before = await length_of(page, table);
+  await page.keyboard.press('Enter');
+  await grows(page, table, before);
+  await expect(page.locator('.ledger')).toContainText(`on ${second}`);
+});
+
+test('a bundle of Shark is shown, confirmed at once and taken back', async ({ page }) => {
+  const { table } = await open_shark(page);
+  const buy = page.locator('.step button:last-child:not(:disabled)');
+  await come_to_building(page);
+  await page.locator('.cells button').first().click();
+  await primary(page).click();
+  await expect(buy.first()).toBeVisible(); // the commission pays for a share
+  const before = await length_of(page, table);
+  const lines = await page.locator('.ledger li').count();
+  await buy.first().click();
+  await expect(now(page).locator('.rows li')).toHaveCount(1);
+  await now(page).getByRole('button', { name: 'Trade', exact: true }).click();
+  await grows(page, table, before);
+  await expect(page.locator('.ledger')).toContainText(/Buys 1/);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect.poll(() => length_of(page, table)).toBe(before);
+  await expect(page.locator('.ledger li')).toHaveCount(lines);
+});

@@ -1,0 +1,56 @@
+// A small table for the tests of this folder.
+import type { Move } from '../../net/wire';
+import type { CompanyId, CompanyView, SharkView } from './view';
+
+export const move = (text: string): Move => {
+  const [kind, ...fields] = text.split(' ');
+  const entries = fields.map((field) => {
+    const [key, value] = field.split('=') as [string, string];
+    return [key, /^\d+$/.test(value) ? Number(value) : value];
+  });
+  return { kind: kind!, text, ...Object.fromEntries(entries) };
+};
+
+const company = (id: CompanyId, price: number, chains: string[][] = []): CompanyView => ({
+  id,
+  name: id,
+  price,
+  supply: 20,
+  standing: chains.flat().length,
+  houses_left: 10,
+  chains,
+  threats: [],
+});
+
+export const table = (changes: Partial<SharkView> = {}): SharkView => ({
+  game: 'shark',
+  phase: 'trade',
+  players: 2,
+  actor: { kind: 'seat', seat: 0 },
+  viewer: 0,
+  turn: 3,
+  banker: 1,
+  builder: 0,
+  board: ['1122', '1SS2', '3SS4', '3344'],
+  highest_price: 15,
+  companies: [
+    company('nyso', 8),
+    company('wings', 7, [['A1', 'B1']]),
+    company('empire', 9, [['D1'], ['C2']]),
+    company('smith', 0),
+  ],
+  seats: [
+    { seat: 0, cash: 10, owes: 0, shares: { nyso: 2, wings: 1, empire: 2, smith: 1 }, worth: 51, out: false },
+    { seat: 1, cash: 4, owes: 0, shares: { nyso: 0, wings: 3, empire: 5, smith: 0 }, worth: 70, out: false },
+  ],
+  trade: {
+    bought: 1,
+    purchases: 5,
+    buy: { nyso: 1, wings: 1, empire: 1, smith: 0 },
+    sell: { nyso: 2, wings: 1, empire: 2, smith: 0 },
+  },
+  roll: null,
+  tops: [],
+  tops_left: 0,
+  ...changes,
+});

@@ -1,0 +1,65 @@
+// What the story tells about prices, and about the last house and its pay-outs.
+import type { GameEvent } from '../../net/wire';
+import { purses_of, type Purse } from './foresee';
+import { companies, is_company, type CompanyId } from './view';
+
+export interface Series {
+  company: CompanyId;
+  /** Before the first turn, then after each; the last one is the present price. */
+  prices: number[];
+}
+
+export function price_history(events: GameEvent[]): Series[] {
+  const series: Series[] = companies.map((company) => ({ company, prices: [] }));
+  const now = new Map<string, number>();
+  const close_turn = () => series.forEach((line) => line.prices.push(now.get(line.company) ?? 0));
+  for (const event of events) {
+    if (event.kind === 'turn_began') close_turn();
+    if (event.kind === 'price') now.set(String(event.company), Number(event.to));
+  }
+  close_turn();
+  return series;
+}
+
+/** Everything since the dice were rolled in this turn; nothing before that. */
+export function since_roll(events: GameEvent[]): GameEvent[] {
+  for (let i = events.length - 1; i >= 0; --i) {
+    if (events[i]!.kind === 'rolled') return events.slice(i);
+    if (events[i]!.kind === 'turn_began' && i < events.length - 1) return [];
+  }
+  return [];
+}
+
+/** The last roll that was made, and what came of it, until the next one. */
+export function last_act(events: GameEvent[]): GameEvent[] {
+  const from = events.findLastIndex((event) => event.kind === 'rolled');
+  return from < 0 ? [] : events.slice(from);
+}
+
+export interface LastHouse {
+  seq: number;
+  at: string;
+  company: string;
+  commission: number;
+}
+
+export function last_house(events: GameEvent[]): LastHouse | null {
+  const act = last_act(events);
+  const built = act.find((event) => event.kind === 'built' || event.kind === 'top_built');
+  if (!built) return null;
+  const commission = Number(act.find((event) => event.kind === 'commission')?.amount ?? 0);
+  return { seq: built.seq ?? 0, at: String(built.at), company: String(built.company ?? 'top'), commission };
+}
+
+/** What the last house brought to and took from each seat. */
+export const last_payouts = (events: GameEvent[], seats: number): Purse[] => purses_of(last_act(events), seats);
+
+/** How the prices moved with the last house. */
+export function last_changes(events: GameEvent[]): Partial<Record<CompanyId, number>> {
+  const changes: Partial<Record<CompanyId, number>> = {};
+  for (const event of last_act(events)) {
+    const company = String(event.company);
+    if (event.kind === 'price' && is_company(company)) changes[company] = Number(event.to) - Number(event.from);
+  }
+  return changes;
+}

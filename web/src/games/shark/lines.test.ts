@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { settings } from '../../shell/settings.svelte';
+import { final_lines, lines, written_kinds } from './lines';
+import { sh } from './text';
+
+const event = (kind: string, fields: object = {}, seq = 0) => ({ seq, kind, rule: 'SH-2.1', ...fields });
+
+/** What the rules write, read from their source. */
+const source = () => {
+  const folder = '../games/shark';
+  return readdirSync(folder)
+    .filter((file) => /\.(hpp|cpp)$/.test(file) && !file.includes('_test'))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+    .join('\n');
+};
+
+describe('the ledger', () => {
+  beforeEach(() => void (settings.language = 'en'));
+
+  it('has a line for every event of the rules', () => {
+    const kinds = [...source().matchAll(/\bnote\(\s*"(\w+)"/g)].map((match) => match[1]!);
+    expect(kinds.length).toBeGreaterThan(20);
+    expect(kinds.filter((kind) => !written_kinds.includes(kind))).toEqual([]);
+  });
+
+  it('has a sentence for every end', () => {
+    const words = /kEndWords\{([^}]*)\}/.exec(source())![1]!;
+    const ends = [...words.matchAll(/"(\w+)"/g)].map((match) => match[1]!).filter((word) => word !== 'none');
+    expect(ends.sort()).toEqual(Object.keys(sh().ending).sort());
+  });
+
+  it('heads each turn with its player', () => {
+    const list = lines(
+      [
+        event('banker_named', { seat: 1 }),
+        event('turn_began', { seat: 0, turn: 7 }),
+        event('rolled', { seat: 0, zone: 'S', colour: 'wings' }),
+        event('ended', { reason: 'price' }),
+      ],
+      ['Anna', 'Ben'],
+    );
+    expect(list.map((line) => [line.heading, line.text])).toEqual([
+      ['Setting up', 'Is the banker and plays last'],
+      ['Turn 7 · Anna', 'Rolls yellow, the shark zone'],
+      ['Final scoring', 'The game ends. A price has reached the top of the scale.'],
+    ]);
+  });
+
+  it('writes payments with a minus and receipts with a plus', () => {
+    const trade = { seat: 0, company: 'wings', shares: 3, price: 7, amount: 21 };
+    const list = lines([event('bought', trade), event('sold', trade), event('loss', trade)]);
+    expect(list.map((line) => [line.text, line.amount])).toEqual([
+      ['Buys 3 Wings at 7k', -21],
+      ['Sells 3 Wings at 7k', 21],
+      ['Loss: 3 Wings', -21],
+    ]);
+  });
+
+  it('gathers what one house pays to each', () => {
+    const list = lines([
+      event('dividend', { seat: 0, company: 'nyso', shares: 2, amount: 4 }, 1),
+      event('dividend', { seat: 1, company: 'nyso', shares: 1, amount: 2 }, 2),
+      event('dividend', { seat: 0, company: 'wings', shares: 3, amount: 3 }, 3),
+    ]);
+    expect(list.map((line) => [line.seat, line.text, line.amount])).toEqual([
+      [0, 'Dividend: 2 NYSO, 3 Wings', 7],
+      [1, 'Dividend: 1 NYSO', 2],
+    ]);
+  });
+
+  it('speaks German and Polish', () => {
+    const events = [event('removed', { company: 'empire', houses: 3 })];
+    settings.language = 'de';
+    expect(lines(events)[0]!.text).toBe('Empire verliert 3 Häuser');
+    expect(sh().ask.build(sh().colour.nyso!, sh().zone_in('S'))).toBe('Baue das grüne Haus in der Haizone.');
+    settings.language = 'pl';
+    expect(lines(events)[0]!.text).toBe('Empire traci 3 domy');
+  });
+
+  it('tells the final scoring seat by seat: cash, shares, sum', () => {
+    const story = [
+      event('commission', { seat: 0, amount: 8 }),
+      event('ended', { reason: 'houses' }),
+      event('liquidated', { seat: 0, company: 'nyso', shares: 4, price: 8, amount: 32 }),
+      event('worth', { seat: 0, total: 40 }),
+      event('worth', { seat: 1, total: 12 }),
+    ];
+    expect(final_lines(story).map((line) => [line.seat, line.text, line.amount])).toEqual([
+      [null, 'The game ends. All houses of one colour are used up.', undefined],
+      [0, 'Cash', 8],
+      [0, '4 NYSO at 8k', 32],
+      [0, 'Worth in the end', 40],
+      [1, 'Cash', 12],
+      [1, 'Worth in the end', 12],
+    ]);
+  });
+});
