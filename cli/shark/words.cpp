@@ -17,7 +17,7 @@ struct Name {
     const char* colour;
 };
 
-const std::map<std::string, Name> kCompanies{{"nyso", {"NYSO", ink::kGreen}},
+const std::map<std::string, Name> kCompanyInks{{"nyso", {"NYSO", ink::kGreen}},
                                              {"wings", {"Wings", ink::kYellow}},
                                              {"empire", {"Empire", ink::kBlue}},
                                              {"smith", {"Smith & Smith", ink::kRed}}};
@@ -95,15 +95,15 @@ const std::map<std::string, Teller> kTellers{
 }  // namespace
 
 std::string company_name(const std::string& id) {
-    const auto found = kCompanies.find(id);
-    return found == kCompanies.end() ? id : found->second.text;
+    const auto found = kCompanyInks.find(id);
+    return found == kCompanyInks.end() ? id : found->second.text;
 }
 
 std::string company_sign(const std::string& id, bool chained, const Terminal& terminal) {
-    const auto found = kCompanies.find(id);
+    const auto found = kCompanyInks.find(id);
     const char letter = id.empty() ? '?' : id[0];
     const std::string sign(1, static_cast<char>(chained ? std::toupper(letter) : letter));
-    return terminal.paint(found == kCompanies.end() ? ink::kBold : found->second.colour, sign);
+    return terminal.paint(found == kCompanyInks.end() ? ink::kBold : found->second.colour, sign);
 }
 
 std::string money(long long thousands) { return fmt::format("{}k", thousands); }
@@ -114,7 +114,7 @@ std::string count_of(long long n, const std::string& noun) {
 
 std::string tinted(std::string text, const Terminal& terminal) {
     if (!terminal.colour) return text;
-    for (const auto& [id, name] : kCompanies) {
+    for (const auto& [id, name] : kCompanyInks) {
         const std::string_view plain = name.text;
         for (auto at = text.find(plain); at != text.npos;) {
             const std::string coloured = terminal.paint(name.colour, plain);

@@ -11,11 +11,11 @@ namespace parkett::shark {
 namespace {
 
 /// What a roll adds to a share in the long run.
-constexpr float kGrowth = 0.3f;
+constexpr float kThumbGrowth = 0.3f;
 /// By how much first sight may err, about houses and in trade: sets how far priors spread.
 constexpr float kBlur = 3, kTradeBlur = 6;
 
-Move move(Kind kind, int a = 0, int b = 0) {
+Move the_move(Kind kind, int a = 0, int b = 0) {
     return {kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), 0};
 }
 
@@ -33,7 +33,7 @@ Knowledge::Plan Knowledge::plan(const State& s) const {
     Plan plan;
     for (int company = 0; company < kCompanies; ++company) {
         const float rise = theirs.rise[company], fall = theirs.fall[company];
-        plan.worth[company] = 2 * rolls * (rise - fall) + later(s, company, kGrowth, left - rolls);
+        plan.worth[company] = 2 * rolls * (rise - fall) + later(s, company, kThumbGrowth, left - rolls);
     }
     if (s.phase == Phase::trade) {
         const Forecast own = forecast(s, reach, s.builder);
@@ -91,7 +91,7 @@ Knowledge::Plan Knowledge::quick_plan(const State& s) const {
     Plan plan;
     for (int company = 0; company < kCompanies; ++company) {
         const float each = 2 * (rise[company] - fall[company]);
-        plan.worth[company] = rolls * each + later(s, company, kGrowth, rolls_left(s) - rolls);
+        plan.worth[company] = rolls * each + later(s, company, kThumbGrowth, rolls_left(s) - rolls);
     }
     return plan;
 }
@@ -102,11 +102,11 @@ Move Knowledge::thumb_trade(const State& s) const {
     int best = -1;
     float most = 0;
     for (int company = 0; company < kCompanies; ++company) {
-        if (plan.worth[company] < 0 && may_sell(s, company) > 0) return move(kSell, company, may_sell(s, company) - 1);
+        if (plan.worth[company] < 0 && may_sell(s, company) > 0) return the_move(kSell, company, may_sell(s, company) - 1);
         const float gain = plan.worth[company] * static_cast<float>(may_buy(*game_, s, company));
         if (gain > most) most = gain, best = company;
     }
-    return best < 0 ? move(kDone) : move(kBuy, best, may_buy(*game_, s, best) - 1);
+    return best < 0 ? the_move(kDone) : the_move(kBuy, best, may_buy(*game_, s, best) - 1);
 }
 
 /// The house that brings most, on any cell where it does the same.
@@ -118,12 +118,12 @@ Move Knowledge::thumb_build(const State& s, Rng& rng) const {
     const Cells& zone = game_->board().zone[s.zone];
     if (best->kind == Effect::Kind::top) {
         const Cells cells = survey.tops(zone);
-        return move(kBuild, nth(cells, static_cast<int>(rng.below(static_cast<std::uint32_t>(cells.count())))), kTop);
+        return the_move(kBuild, nth(cells, static_cast<int>(rng.below(static_cast<std::uint32_t>(cells.count())))), kTop);
     }
     Cells cells = survey.quiet(zone, best->company, best->kind);
     if (best->kind == Effect::Kind::attacks || game_->variant().limited) cells = Cells::of(best->cell);
     const int n = static_cast<int>(rng.below(static_cast<std::uint32_t>(cells.count())));
-    return move(kBuild, nth(cells, n), best->company);
+    return the_move(kBuild, nth(cells, n), best->company);
 }
 
 /// Shares that are dear already have the least to gain.
@@ -139,7 +139,7 @@ Move Knowledge::thumb_sale(const State& s) const {
     for (int company = 0; company < kCompanies; ++company)
         for (int shares = 1; shares <= s.shares[s.turn][company]; ++shares) {
             if (!may_give(*game_, s, company, shares)) continue;
-            const Move sale = move(kGive, company, shares - 1);
+            const Move sale = the_move(kGive, company, shares - 1);
             if (const float cost = sale_cost(s, sale); cost < least) least = cost, best = sale;
         }
     return best;

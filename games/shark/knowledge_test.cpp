@@ -160,11 +160,11 @@ TEST(SharkThink, EveryLevelNamesALegalMoveWithReasons) {
 }
 
 /// A position made by hand: houses by rows, `shares` of seat 0, and as many of everything for seat 1.
-struct Scene {
+struct Duel {
     Shark game = table(2);
     State s = game.start();
 
-    Scene() {
+    Duel() {
         s.phase = Phase::trade_again;
         s.zone = 0;
         s.colour = kEmpire;
@@ -195,7 +195,7 @@ struct Scene {
 const std::array<const char*, 3> kBots{"thumb", "greedy", "search"};
 
 TEST(SharkTactics, SharesThatManyRollsCrashAreSold) {
-    Scene scene;
+    Duel scene;
     scene.chain(kNyso, 5, 2, 4);    // in the shark's zone, and dear to seat 0 only
     for (int row : {3, 7}) scene.chain(kWings, row, 2, 6);  // a house between them and nyso beats it
     scene.s.cash = {4, 40};
@@ -206,7 +206,7 @@ TEST(SharkTactics, SharesThatManyRollsCrashAreSold) {
 }
 
 TEST(SharkTactics, TheTakeOverThatPaysIsBuilt) {
-    Scene scene;
+    Duel scene;
     scene.s.phase = Phase::build;
     scene.chain(kNyso, 5, 2, 5);
     scene.chain(kSmith, 7, 4, 3);  // one row between
@@ -218,7 +218,7 @@ TEST(SharkTactics, TheTakeOverThatPaysIsBuilt) {
 }
 
 TEST(SharkTactics, WhatOneIsAboutToRaiseIsBought) {
-    Scene scene;
+    Duel scene;
     scene.s.phase = Phase::trade;
     scene.s.zone = scene.s.colour = kNone;
     scene.chain(kNyso, 5, 3, 6);

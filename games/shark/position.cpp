@@ -8,12 +8,6 @@ namespace parkett::shark {
 
 namespace {
 
-Json words_of(const Cells& cells) {
-    Json list = Json::array();
-    for_each(cells, [&](Cell cell) { list.push_back(cell_word(cell)); });
-    return list;
-}
-
 Json by_company(const std::array<std::uint8_t, kCompanies>& figures) {
     Json json = Json::object();
     for (int i = 0; i < kCompanies; ++i) json[kCompanyWords[i]] = figures[i];

@@ -6,13 +6,13 @@
 
 namespace parkett::shark {
 
-namespace {
-
 Json words_of(const Cells& cells) {
     Json list = Json::array();
     for_each(cells, [&](Cell cell) { list.push_back(cell_word(cell)); });
     return list;
 }
+
+namespace {
 
 /// The company's chains, longest first; a house alone is a chain of one.
 Json chains_of(const State& s, int company) {
