@@ -42,6 +42,7 @@ public:
                 for (int j = 0; j < kMaxSeats; ++j) result.chances[i][j] += chances[j] / kDeals;
             }
         }
+        if constexpr (requires { &Knowledge::bundles; }) raise_by_bundles(world, result);
         return result;
     }
 
@@ -73,6 +74,22 @@ private:
             first = false;
         }
         return best;
+    }
+
+    /// Some moves are good only together, such as selling one thing to buy another: the first is worth what the bundle is.
+    void raise_by_bundles(const State& world, Appraisal& result) const {
+        static_assert(kDeals == 1, "bundles are judged in one deal");
+        const Actor actor = game_.actor(world);
+        NullSink nothing;
+        for (const auto& bundle : knowledge_.bundles(world)) {
+            State s = world;
+            for (Move move : bundle)
+                if (game_.actor(s) == actor) game_.apply(s, move, nothing);
+            const Chances chances = judge(s, actor.seat);
+            for (int i = 0; i < result.moves.size(); ++i)
+                if (result.moves[i] == bundle[0] && chances[actor.seat] > result.chances[i][actor.seat])
+                    result.chances[i] = chances;
+        }
     }
 
     Chances judge(const State& s, Seat seat) const {

@@ -113,6 +113,23 @@ std::string grouped(unsigned long long number) {
     return text;
 }
 
+std::string count_of(long long n, const std::string& noun) {
+    return fmt::format("{} {}{}", n, noun, n == 1 ? "" : "s");
+}
+
+std::string tinted(std::string text, const Names& names, const Terminal& terminal) {
+    if (!terminal.colour) return text;
+    for (const auto& [id, name] : names) {
+        const std::string_view plain = name.text;
+        for (auto at = text.find(plain); at != text.npos;) {
+            const std::string coloured = terminal.paint(name.colour, plain);
+            text.replace(at, plain.size(), coloured);
+            at = text.find(plain, at + coloured.size());
+        }
+    }
+    return text;
+}
+
 std::string aligned(const std::vector<std::vector<std::string>>& rows, const std::string& margin) {
     std::vector<int> widths;
     for (const auto& row : rows) {

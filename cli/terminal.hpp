@@ -1,6 +1,7 @@
 // What a terminal can show: colour or none, so many columns, text measured as it will be seen.
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -48,6 +49,19 @@ std::string wrap(std::string_view text, int width, int indent = 0);
 
 /// `1234567` as `1,234,567`.
 std::string grouped(unsigned long long number);
+
+/// "1 share", "3 shares".
+std::string count_of(long long n, const std::string& noun);
+
+/// What something is called, and the colour of its name.
+struct Name {
+    const char* text;
+    const char* colour;
+};
+using Names = std::map<std::string, Name>;  // by id
+
+/// Every name in the text in its colour.
+std::string tinted(std::string text, const Names& names, const Terminal& terminal);
 
 /// Columns padded to their widest cell; the first is left-aligned, the others right-aligned.
 std::string aligned(const std::vector<std::vector<std::string>>& rows, const std::string& margin = "  ");

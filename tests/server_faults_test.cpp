@@ -51,8 +51,9 @@ TEST_F(ServerFaults, AClientThatDoesNotEvenAnswerPingsIsLetGo) {
     room.restart();
     Browser anna = room.browser(), ben = room.browser();
     const Json table = open_table(anna, {"me", "here"});
-    Socket silent(anna, path_of(table)), awake(ben, path_of(table));
-    silent.next("position");
+    Socket silent(anna, path_of(table));
+    silent.next("position");  // from here on she is at the table
+    Socket awake(ben, path_of(table));
     // Ben answers pings while he waits for news.
     EXPECT_EQ(awake.next("table")["seats"][0]["online"], true);
     EXPECT_EQ(awake.next("table")["seats"][0]["online"], false);

@@ -14,8 +14,6 @@ std::string company_name(const std::string& id);
 /// Its letter on the board, in its colour; capital in a chain.
 std::string company_sign(const std::string& id, bool chained, const Terminal& terminal);
 std::string money(long long thousands);
-/// "1 share", "3 shares".
-std::string count_of(long long n, const std::string& noun);
 std::string tinted(std::string text, const Terminal& terminal);
 std::string sentence(const Json& event, const People& people);
 

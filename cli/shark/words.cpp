@@ -12,12 +12,7 @@ namespace parkett::shark {
 
 namespace {
 
-struct Name {
-    const char* text;
-    const char* colour;
-};
-
-const std::map<std::string, Name> kCompanyInks{{"nyso", {"NYSO", ink::kGreen}},
+const Names kCompanyInks{{"nyso", {"NYSO", ink::kGreen}},
                                              {"wings", {"Wings", ink::kYellow}},
                                              {"empire", {"Empire", ink::kBlue}},
                                              {"smith", {"Smith & Smith", ink::kRed}}};
@@ -108,21 +103,8 @@ std::string company_sign(const std::string& id, bool chained, const Terminal& te
 
 std::string money(long long thousands) { return fmt::format("{}k", thousands); }
 
-std::string count_of(long long n, const std::string& noun) {
-    return fmt::format("{} {}{}", n, noun, n == 1 ? "" : "s");
-}
-
 std::string tinted(std::string text, const Terminal& terminal) {
-    if (!terminal.colour) return text;
-    for (const auto& [id, name] : kCompanyInks) {
-        const std::string_view plain = name.text;
-        for (auto at = text.find(plain); at != text.npos;) {
-            const std::string coloured = terminal.paint(name.colour, plain);
-            text.replace(at, plain.size(), coloured);
-            at = text.find(plain, at + coloured.size());
-        }
-    }
-    return text;
+    return parkett::tinted(std::move(text), kCompanyInks, terminal);
 }
 
 std::string sentence(const Json& event, const People& people) {

@@ -17,8 +17,6 @@ std::string investor_name(const std::string& id);
 /// A share is called after its company.
 std::string card_name(const std::string& id);
 std::string money(long long thousands);
-/// "1 card", "3 cards".
-std::string count_of(long long n, const std::string& noun);
 std::string tinted(std::string text, const Terminal& terminal);
 std::string sentence(const Json& event, const People& people);
 

@@ -11,12 +11,7 @@ namespace parkett::stockpile {
 
 namespace {
 
-struct Name {
-    const char* text;
-    const char* colour;
-};
-
-const std::map<std::string, Name> kCompanyNames{
+const Names kCompanyNames{
     {"cosmic", {"Cosmic Computers", ink::kYellow}},     {"bottomline", {"Bottomline Bank", ink::kRed}},
     {"leading", {"Leading Laboratories", ink::kCyan}},  {"american", {"American Automotive", ink::kBlue}},
     {"stanford", {"Stanford Steel", ink::kMagenta}},    {"epic", {"Epic Electric", ink::kGreen}},
@@ -237,21 +232,8 @@ std::string money(long long thousands) {
     return thousands < 0 ? fmt::format("-${}K", -thousands) : fmt::format("${}K", thousands);
 }
 
-std::string count_of(long long n, const std::string& noun) {
-    return fmt::format("{} {}{}", n, noun, n == 1 ? "" : "s");
-}
-
 std::string tinted(std::string text, const Terminal& terminal) {
-    if (!terminal.colour) return text;
-    for (const auto& [id, name] : kCompanyNames) {
-        const std::string_view plain = name.text;
-        for (auto at = text.find(plain); at != text.npos;) {
-            const std::string coloured = terminal.paint(name.colour, plain);
-            text.replace(at, plain.size(), coloured);
-            at = text.find(plain, at + coloured.size());
-        }
-    }
-    return text;
+    return parkett::tinted(std::move(text), kCompanyNames, terminal);
 }
 
 std::string sentence(const Json& event, const People& people) {

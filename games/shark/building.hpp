@@ -65,7 +65,7 @@ void Turn<Sink>::build(Cell cell, int company) {
     if (commission > 0)
         sink.note("commission", alone ? "SH-2.4" : "SH-2.8", {{"seat", s.builder}, {"company", word(company)}, {"amount", commission}});
     else
-        sink.note("no_commission", "SH-7.3", {{"seat", s.builder}, {"company", word(company)}});
+        sink.note("no_commission", alone ? "SH-2.4" : "SH-7.3", {{"seat", s.builder}, {"company", word(company)}});
     pay_out(before, taken);
 }
 

@@ -119,7 +119,7 @@ RULE_TEST("SH-5.7", "who is out comes after all who are not, later before earlie
     EXPECT_EQ(table.times("worth"), 2);
 }
 
-RULE_TEST("SH-5.1 SH-5.2 SH-4.7", "if several reasons come together, the last player is named first, then the price") {
+RULE_TEST("SH-5.8", "if several reasons come together, the last player is named first, then the price") {
     auto both = position("roll=2/smith smith=A1-G2 used=smith:17");
     both.play("build at=H1 company=smith");
     EXPECT_EQ(both.end(), "price");

@@ -94,6 +94,20 @@ private:
     std::array<Effect, kMost> effect_;
 };
 
+/// Trades that make sense only together: something is sold for the money to buy something else.
+class Swaps {
+public:
+    using Swap = std::array<Move, 2>;
+
+    void add(Move sale, Move purchase) { swap_[count_++] = {sale, purchase}; }
+    const Swap* begin() const { return swap_.data(); }
+    const Swap* end() const { return swap_.data() + count_; }
+
+private:
+    int count_ = 0;
+    std::array<Swap, 2 * kCompanies * (kCompanies - 1)> swap_;
+};
+
 class Knowledge {
 public:
     static constexpr bool kNothingHidden = true;
@@ -108,6 +122,8 @@ public:
     Move thumb(const State& s, Rng& rng) const;
     /// How promising each legal move looks at first sight; positive numbers that add up to 1.
     void priors(const State& s, const MoveList& moves, float* share) const;
+    /// Moves that a bot should weigh together.
+    Swaps bundles(const State& s) const;
     /// The final money of each seat that `eye` can expect.
     void value(const State& s, Seat eye, double* per_seat) const;
     /// The same in parts: per_seat[seat][term]; they add up to the value.

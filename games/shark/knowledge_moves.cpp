@@ -12,6 +12,8 @@ namespace {
 
 /// What a roll adds to a share in the long run.
 constexpr float kThumbGrowth = 0.3f;
+/// A debt that cannot be paid is worse than its sum, a fall that leads to it worse than others.
+constexpr float kDebt = 2, kUnpayable = 3;
 /// By how much first sight may err, about houses and in trade: sets how far priors spread.
 constexpr float kBlur = 3, kTradeBlur = 6;
 
@@ -31,10 +33,16 @@ Knowledge::Plan Knowledge::plan(const State& s) const {
     for (Seat seat = 0; seat < game_->players(); ++seat) others += !s.out[seat];
     const float rolls = static_cast<float>(others), left = rolls_left(s);
     Plan plan;
+    int endangered = 0;
     for (int company = 0; company < kCompanies; ++company) {
         const float rise = theirs.rise[company], fall = theirs.fall[company];
         plan.worth[company] = 2 * rolls * (rise - fall) + later(s, company, kThumbGrowth, left - rolls);
+        if (fall > 0) endangered += s.shares[s.turn][company];
     }
+    // A debt that could not be paid is the fault of all shares that may fall.
+    const float debt = kDebt * rolls * theirs.ruin[s.turn] / static_cast<float>(std::max(1, endangered));
+    for (int company = 0; company < kCompanies; ++company)
+        if (theirs.fall[company] > 0) plan.worth[company] -= debt;
     if (s.phase == Phase::trade) {
         const Forecast own = forecast(s, reach, s.builder);
         for (int company = 0; company < kCompanies; ++company) {
@@ -68,11 +76,32 @@ PerCompany<int> Knowledge::purchases(const State& s, const Plan& plan) const {
     return best;
 }
 
+/// All of a company goes, or as much as the purchase needs.
+Swaps Knowledge::bundles(const State& s) const {
+    Swaps found;
+    if (s.phase != Phase::trade && s.phase != Phase::trade_again) return found;
+    const int open = game_->edition().purchases - s.bought, cash = s.cash[s.turn];
+    for (int sold = 0; sold < kCompanies; ++sold) {
+        const int held = may_sell(s, sold), brings = s.price[sold];
+        for (int bought = 0; bought < kCompanies; ++bought) {
+            const int price = s.price[bought], wanted = std::min<int>(open, s.supply[bought]);
+            if (bought == sold || held == 0 || price == 0) continue;
+            const int shares = std::min(wanted, (cash + held * brings) / price);
+            if (shares <= std::min(wanted, cash / price)) continue;  // he can buy them as it is
+            const int needed = (shares * price - cash + brings - 1) / brings;
+            const Move purchase = the_move(kBuy, bought, shares - 1);
+            found.add(the_move(kSell, sold, needed - 1), purchase);
+            if (held > needed) found.add(the_move(kSell, sold, held - 1), purchase);
+        }
+    }
+    return found;
+}
+
 /// At first sight: every colour comes as often, and whoever rolls it builds what is highest or harms most.
 Knowledge::Plan Knowledge::quick_plan(const State& s) const {
     const Survey survey(*game_, s);
     const Reach reach(*game_, s, survey);
-    PerCompany<float> rise{}, fall{};
+    PerCompany<float> rise{}, fall{}, deepest{};
     for (int zone = 0; zone < game_->board().zones; ++zone) {
         const float odds = zone_odds_[zone] / kCompanies;
         for (int company = 0; company < kCompanies; ++company) {
@@ -84,13 +113,17 @@ Knowledge::Plan Knowledge::quick_plan(const State& s) const {
                 for (int other = 0; other < kCompanies; ++other) worst[other] = std::max(worst[other], e->fall[other]);
             }
             rise[company] += odds * highest;
-            for (int other = 0; other < kCompanies; ++other) fall[other] += odds * worst[other];
+            for (int other = 0; other < kCompanies; ++other) {
+                fall[other] += odds * worst[other];
+                deepest[other] = std::max(deepest[other], worst[other]);
+            }
         }
     }
     const float rolls = static_cast<float>(game_->players() - (s.phase == Phase::trade_again));
     Plan plan;
     for (int company = 0; company < kCompanies; ++company) {
-        const float each = 2 * (rise[company] - fall[company]);
+        const bool payable = deepest[company] * s.shares[s.turn][company] <= static_cast<float>(s.cash[s.turn]);
+        const float each = 2 * (rise[company] - (payable ? 1 : kUnpayable) * fall[company]);
         plan.worth[company] = rolls * each + later(s, company, kThumbGrowth, rolls_left(s) - rolls);
     }
     return plan;
@@ -161,12 +194,17 @@ void Knowledge::priors(const State& s, const MoveList& moves, float* share) cons
         blur = kTradeBlur;
         const Plan plan = this->plan(s);
         const PerCompany<int> bundle = purchases(s, plan);
+        const auto gain = [&](Move m) {
+            const float worth = m.kind == kDone ? 0 : static_cast<float>(m.b + 1) * plan.worth[m.a];
+            return m.kind == kSell ? -worth : worth;
+        };
         for (int i = 0; i < moves.size(); ++i) {
-            const Move m = moves[i];
-            const float shares = static_cast<float>(m.b + 1);
-            share[i] = m.kind == kDone ? 0 : m.kind == kBuy ? shares * plan.worth[m.a] : -shares * plan.worth[m.a];
-            if (m.kind == kBuy && bundle[m.a] == m.b + 1) share[i] += blur;
+            share[i] = gain(moves[i]);
+            if (moves[i].kind == kBuy && bundle[moves[i].a] == moves[i].b + 1) share[i] += blur;
         }
+        for (const auto& [sale, purchase] : bundles(s))
+            for (int i = 0; i < moves.size(); ++i)
+                if (moves[i] == sale) share[i] = std::max(share[i], gain(sale) + gain(purchase));
     } else if (s.phase == Phase::build) {
         const Survey survey(*game_, s);
         const Taste taste = this->taste(s, s.turn);

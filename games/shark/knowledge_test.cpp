@@ -159,15 +159,14 @@ TEST(SharkThink, EveryLevelNamesALegalMoveWithReasons) {
     }
 }
 
-/// A position made by hand: houses by rows, `shares` of seat 0, and as many of everything for seat 1.
+/// A position made by hand: seat 0 is on turn, seat 1 comes next.
 struct Duel {
     Shark game = table(2);
     State s = game.start();
 
     Duel() {
         s.phase = Phase::trade_again;
-        s.zone = 0;
-        s.colour = kEmpire;
+        s.zone = s.colour = 0;
         s.turns = 20;
         s.cash = {40, 40};
     }
@@ -196,13 +195,22 @@ const std::array<const char*, 3> kBots{"thumb", "greedy", "search"};
 
 TEST(SharkTactics, SharesThatManyRollsCrashAreSold) {
     Duel scene;
-    scene.chain(kNyso, 5, 2, 4);    // in the shark's zone, and dear to seat 0 only
-    for (int row : {3, 7}) scene.chain(kWings, row, 2, 6);  // a house between them and nyso beats it
-    scene.s.cash = {4, 40};
-    scene.give(0, kNyso, 12);
+    scene.chain(kNyso, 5, 0, 12);
+    scene.chain(kWings, 7, 0, 12);  // a row between them, in three zones: four faces of six
+    scene.chain(kWings, 8, 0, 1);
+    scene.give(0, kNyso, 6);
     scene.give(1, kWings, 8);
-    // The rule of thumb, and with it the search, still count on the next rise here.
-    EXPECT_EQ(scene.traded("greedy").shares[0][kNyso], 0);
+    for (const char* level : kBots) EXPECT_EQ(scene.traded(level).shares[0][kNyso], 0) << level;
+}
+
+TEST(SharkTactics, NobodyRisksADebtThatHeCannotPay) {
+    Duel scene;
+    scene.chain(kNyso, 5, 2, 7);
+    scene.chain(kWings, 7, 2, 8);
+    scene.s.cash = {0, 40};
+    scene.give(0, kNyso, 20);  // a fall of 7 would cost 140
+    scene.give(1, kWings, 8);
+    for (const char* level : {"greedy", "search"}) EXPECT_LT(scene.traded(level).shares[0][kNyso], 20) << level;
 }
 
 TEST(SharkTactics, TheTakeOverThatPaysIsBuilt) {

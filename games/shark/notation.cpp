@@ -51,15 +51,20 @@ std::string Shark::label(const State& s, Move m) const {
 
 namespace {
 
+std::string shares_of(int shares, const std::string& company) {
+    return fmt::format("{} {} of {}", shares, shares == 1 ? "share" : "shares", company);
+}
+
 std::string refuse_buy(const Shark& game, const State& s, int company, int shares) {
     const std::string& name = game.edition().company_name[company];
     if (s.price[company] == 0) return fmt::format("{} is worth nothing now; it cannot be bought.", name);
     if (s.bought + shares > game.edition().purchases)
         return fmt::format("Only {} shares can be bought in a turn, and you have bought {}.", game.edition().purchases,
                            s.bought);
-    if (shares > s.supply[company]) return fmt::format("The bank has only {} shares of {}.", s.supply[company], name);
-    return fmt::format("{} shares of {} cost {}k, and you have {}k.", shares, name, shares * s.price[company],
-                       s.cash[s.turn]);
+    if (s.supply[company] == 0) return fmt::format("The bank has no shares of {} left.", name);
+    if (shares > s.supply[company]) return fmt::format("The bank has only {}.", shares_of(s.supply[company], name));
+    return fmt::format("{} {} {}k, and you have {}k.", shares_of(shares, name), shares == 1 ? "costs" : "cost",
+                       shares * s.price[company], s.cash[s.turn]);
 }
 
 std::string refuse_build(const Shark& game, const State& s, Cell cell, int company) {

@@ -54,7 +54,7 @@ RULE_TEST("SH-1.2", "the bank must have one left") {
     auto table = position("phase=trade wings=A1-C1 nyso=A12 shares=-,wings*40,nyso*42 cash=99,0,0");
     EXPECT_TRUE(table.may("buy company=wings shares=2"));
     table.refuses("buy company=wings shares=3", "The bank has only 2 shares of Wings.");
-    table.refuses("buy company=nyso shares=1", "The bank has only 0 shares of NYSO.");
+    table.refuses("buy company=nyso shares=1", "The bank has no shares of NYSO left.");
 }
 
 RULE_TEST("SH-1.2", "the buyer must be able to pay at once") {

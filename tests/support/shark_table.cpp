@@ -1,33 +1,15 @@
 #include "tests/support/shark_table.hpp"
 
 #include <algorithm>
-#include <map>
 #include <nlohmann/json.hpp>
 
 #include "core/match_of.hpp"
 #include "games/shark/shark.hpp"
+#include "tests/support/words.hpp"
 
 namespace parkett::shark {
 
 namespace {
-
-using WordMap = std::map<std::string, std::string>;
-
-WordMap parse_words(const std::string& text) {
-    WordMap words;
-    for (const std::string& word : parts_of(text, ' ')) {
-        const auto equals = word.find('=');
-        words[word.substr(0, equals)] = word.substr(equals + 1);
-    }
-    return words;
-}
-
-template <std::size_t N>
-int index_of(const std::array<const char*, N>& words, const std::string& word) {
-    const auto found = std::find(words.begin(), words.end(), word);
-    if (found == words.end()) ADD_FAILURE() << "the position has no use for '" << word << "'";
-    return static_cast<int>(found - words.begin()) % static_cast<int>(N);
-}
 
 struct Place {
     int column, row;
@@ -61,45 +43,24 @@ std::array<std::uint8_t, kCompanies> shares_of(const std::string& text) {
     return shares;
 }
 
-Setup setup_of(const WordMap& words) {
-    Setup setup;
-    setup.players = 3;
-    for (const auto& [key, value] : words) {
-        if (key == "players") setup.players = std::stoi(value);
-        if (key == "edition") setup.edition = std::make_shared<const Json>(Json::parse(value));
-        if (std::ranges::any_of(Shark::info().options, [&](const OptionSpec& option) { return option.id == key; }))
-            setup.options[key] = value;
-    }
-    return setup;
-}
-
-Shark make_game(const WordMap& words) {
-    auto game = Shark::make(setup_of(words));
+Shark make_game(PositionWords& word) {
+    auto game = Shark::make(setup_of(word, Shark::info(), 3));
     EXPECT_TRUE(game.has_value()) << game.error().sentence;
     return *game;
 }
 
 class Builder {
 public:
-    explicit Builder(const std::string& text)
-        : words_(parse_words(text)), used_{"players", "edition"}, game_(make_game(words_)), s_(game_.start()) {
-        for (const OptionSpec& option : Shark::info().options) used_.push_back(option.id);
-    }
+    explicit Builder(const std::string& text) : word(text), game_(make_game(word)), s_(game_.start()) {}
 
     std::unique_ptr<Match> build();
 
 private:
-    std::string word(const std::string& key, const std::string& otherwise = "") {
-        used_.push_back(key);
-        const auto found = words_.find(key);
-        return found == words_.end() ? otherwise : found->second;
-    }
     void houses();
     void seats();
     void turn();
 
-    WordMap words_;
-    std::vector<std::string> used_;
+    PositionWords word;
     Shark game_;
     State s_;
 };
@@ -134,9 +95,9 @@ void Builder::seats() {
 
 void Builder::turn() {
     s_.phase = static_cast<Phase>(index_of(kPhaseWords, word("phase", "build")));
-    s_.builder = s_.turn = static_cast<Seat>(std::stoi(word("builder", "0")));
+    s_.builder = s_.turn = static_cast<Seat>(word.number("builder"));
     s_.banker = static_cast<Seat>((s_.builder + game_.players() - 1) % game_.players());
-    s_.bought = static_cast<std::uint8_t>(std::stoi(word("bought", "0")));
+    s_.bought = static_cast<std::uint8_t>(word.number("bought"));
     s_.turns = 1;
     const std::string roll = word("roll", game_.variant().colour_die ? "S/white" : "S/any");
     if (s_.phase >= Phase::build) {
@@ -157,8 +118,7 @@ std::unique_ptr<Match> Builder::build() {
     houses();
     seats();
     turn();
-    for (const auto& [key, value] : words_)
-        EXPECT_NE(std::ranges::find(used_, key), used_.end()) << "the position has no use for " << key << "=" << value;
+    word.expect_all_used();
     EXPECT_EQ(game_.inconsistency(s_), "");
     return std::make_unique<MatchOf<Shark>>(game_, s_);
 }
@@ -201,7 +161,10 @@ std::vector<int> SharkTable::ranks() const {
 }
 
 SharkTable opening(const std::string& options) {
-    return SharkTable(std::make_unique<MatchOf<Shark>>(make_game(parse_words(options))));
+    PositionWords words(options);
+    SharkTable table(std::make_unique<MatchOf<Shark>>(make_game(words)));
+    words.expect_all_used();
+    return table;
 }
 
 SharkTable position(const std::string& words) { return SharkTable(Builder(words).build()); }

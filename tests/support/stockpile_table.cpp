@@ -1,34 +1,16 @@
 #include "tests/support/stockpile_table.hpp"
 
 #include <algorithm>
-#include <map>
 #include <nlohmann/json.hpp>
 
 #include "core/match_of.hpp"
 #include "games/stockpile/stockpile.hpp"
 #include "games/stockpile/turn.hpp"
+#include "tests/support/words.hpp"
 
 namespace parkett::stockpile {
 
 namespace {
-
-using WordMap = std::map<std::string, std::string>;
-
-WordMap parse_words(const std::string& text) {
-    WordMap words;
-    for (const std::string& word : parts_of(text, ' ')) {
-        const auto equals = word.find('=');
-        words[word.substr(0, equals)] = word.substr(equals + 1);
-    }
-    return words;
-}
-
-template <std::size_t N>
-int index_of(const std::array<const char*, N>& words, const std::string& word) {
-    const auto found = std::find(words.begin(), words.end(), word);
-    if (found == words.end()) ADD_FAILURE() << "the position has no use for '" << word << "'";
-    return static_cast<int>(found - words.begin()) % static_cast<int>(N);
-}
 
 /// `epic*2+cosmic` as card numbers, one for each card; `-` is nothing.
 std::vector<int> cards_of(const std::string& text) {
@@ -44,16 +26,11 @@ std::vector<int> cards_of(const std::string& text) {
 
 class Builder {
 public:
-    explicit Builder(const std::string& text) : words_(parse_words(text)) {}
+    explicit Builder(const std::string& text) : word(text) {}
 
     std::unique_ptr<Match> build();
 
 private:
-    std::string word(const std::string& key, const std::string& otherwise = "") {
-        used_.push_back(key);
-        const auto found = words_.find(key);
-        return found == words_.end() ? otherwise : found->second;
-    }
     Stockpile make_game();
     void companies(const Stockpile& game);
     void seats(const Stockpile& game);
@@ -72,16 +49,12 @@ private:
             if (s_.deck.of(company) > 0) return from_deck(company);
     }
 
-    WordMap words_;
-    std::vector<std::string> used_;
+    PositionWords word;
     State s_;
 };
 
 Stockpile Builder::make_game() {
-    Setup setup;
-    setup.players = std::stoi(word("players", "4"));
-    for (const char* option : {"board", "donald_limit"})
-        if (const auto value = word(option); !value.empty()) setup.options[option] = value;
+    Setup setup = setup_of(word, Stockpile::info(), 4);
     if (!word("keep").empty()) setup.options["investors"] = "on";
     return *Stockpile::make(setup);
 }
@@ -229,13 +202,12 @@ std::unique_ptr<Match> Builder::build() {
     s_ = game.start();
     const std::string round = word("round", "1");
     s_.round = static_cast<std::uint8_t>(round == "last" ? game.rounds() : std::stoi(round));
-    s_.first = static_cast<Seat>(std::stoi(word("first", "0")));
+    s_.first = static_cast<Seat>(word.number("first"));
     companies(game);
     seats(game);
     pairs(game);
     phase(game);
-    for (const auto& [key, value] : words_)
-        EXPECT_NE(std::ranges::find(used_, key), used_.end()) << "the position has no use for " << key << "=" << value;
+    word.expect_all_used();
     EXPECT_EQ(game.inconsistency(s_), "");
     return std::make_unique<MatchOf<Stockpile>>(game, s_);
 }
@@ -313,11 +285,9 @@ StockpileTable& StockpileTable::everybody_bids_nothing() {
 }
 
 StockpileTable opening(const std::string& options) {
-    Setup setup;
-    for (const auto& [key, value] : parse_words(options)) {
-        if (key == "players") setup.players = std::stoi(value);
-        else setup.options[key] = value;
-    }
+    PositionWords words(options);
+    const Setup setup = setup_of(words, Stockpile::info(), 4);
+    words.expect_all_used();
     return StockpileTable(std::make_unique<MatchOf<Stockpile>>(*Stockpile::make(setup)));
 }
 

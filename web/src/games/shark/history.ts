@@ -21,15 +21,6 @@ export function price_history(events: GameEvent[]): Series[] {
   return series;
 }
 
-/** Everything since the dice were rolled in this turn; nothing before that. */
-export function since_roll(events: GameEvent[]): GameEvent[] {
-  for (let i = events.length - 1; i >= 0; --i) {
-    if (events[i]!.kind === 'rolled') return events.slice(i);
-    if (events[i]!.kind === 'turn_began' && i < events.length - 1) return [];
-  }
-  return [];
-}
-
 /** The last roll that was made, and what came of it, until the next one. */
 export function last_act(events: GameEvent[]): GameEvent[] {
   const from = events.findLastIndex((event) => event.kind === 'rolled');

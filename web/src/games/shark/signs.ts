@@ -25,6 +25,8 @@ const paints: Record<string, Paint> = {
   fin: { ground: '#173b49', dark: '#0d242d', ink: '#eaf5f8' },
 };
 
+export const ground_of = (company: string): string => (paints[company] ?? paints.top!).ground;
+
 /** The colours of a company as custom properties, for everything drawn below an element. */
 export function paint(of: string): string {
   const { ground, dark, ink } = paints[of] ?? paints.top!;
