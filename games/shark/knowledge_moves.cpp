@@ -76,10 +76,11 @@ PerCompany<int> Knowledge::purchases(const State& s, const Plan& plan) const {
     return best;
 }
 
-/// All of a company goes, or as much as the purchase needs.
+/// All of a company goes, or as much as the purchase needs. Only at the end of a turn: before the roll, the right to buy is
+/// worth keeping for what the roll will show.
 Swaps Knowledge::bundles(const State& s) const {
     Swaps found;
-    if (s.phase != Phase::trade && s.phase != Phase::trade_again) return found;
+    if (s.phase != Phase::trade_again) return found;
     const int open = game_->edition().purchases - s.bought, cash = s.cash[s.turn];
     for (int sold = 0; sold < kCompanies; ++sold) {
         const int held = may_sell(s, sold), brings = s.price[sold];

@@ -225,6 +225,26 @@ TEST(SharkTactics, TheTakeOverThatPaysIsBuilt) {
     for (const char* level : kBots) EXPECT_EQ(scene.traded(level).price[kSmith], 0) << level;
 }
 
+TEST(SharkTactics, SwapsCanBeCarriedOut) {
+    Duel scene;
+    scene.s.cash = {0, 40};
+    scene.chain(kWings, 2, 0, 8);
+    scene.chain(kEmpire, 6, 3, 6);
+    scene.give(0, kWings, 3);
+    const Swaps swaps = Knowledge(scene.game).bundles(scene.s);
+    int offered = 0;
+    for (const auto& [sale, purchase] : swaps) {
+        State then = scene.s;
+        NullSink nothing;
+        scene.game.apply(then, sale, nothing);
+        MoveList legal;
+        scene.game.legal(then, legal);
+        EXPECT_TRUE(legal.contains(purchase)) << scene.game.notation().text(purchase);
+        offered += sale.a == kWings && purchase.a == kEmpire;
+    }
+    EXPECT_EQ(offered, 1);  // all three shares are needed for four of Empire
+}
+
 TEST(SharkTactics, WhatOneIsAboutToRaiseIsBought) {
     Duel scene;
     scene.s.phase = Phase::trade;
