@@ -126,3 +126,10 @@ export function label_of(preview: PreviewMessage | undefined): { commission: num
     takes: preview.events.some((event) => event.kind === 'removed'),
   };
 }
+
+/** The chain as it would be, the new house first; none if it stands alone. */
+export function grown_chain(view: SharkView, outcome: Outcome): string[] | null {
+  if (outcome.joins.length === 0) return null;
+  const chains = view.companies.find((company) => company.id === outcome.company)?.chains ?? [];
+  return [outcome.at, ...chains.filter((chain) => touches(chain, outcome.at)).flat()];
+}

@@ -15,6 +15,12 @@ export const middle_of = (cell: string): { x: number; y: number } => {
   return { x: (column + 0.5) * kCell, y: (row + 0.5) * kCell };
 };
 
+/** Where the badge of a chain that begins with this cell stands. */
+export const corner_of = (cell: string): string => {
+  const { column, row } = place_of(cell);
+  return `translate(${column * kCell + 7} ${row * kCell + 8})`;
+};
+
 const kSteps = [
   [0, -1],
   [1, 0],

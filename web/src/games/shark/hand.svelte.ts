@@ -10,6 +10,7 @@ export class Hand {
   /** The move that stays in view when the pointer goes elsewhere. */
   pinned = $state<string | null>(null);
   colour = $state<string | null>(null);
+  #at: number | undefined;
 
   confirm(then: string | null): void {
     this.queue = [...moves_of(this.bundle), ...(then ? [then] : [])];
@@ -17,7 +18,9 @@ export class Hand {
   }
 
   /** A new position: nothing that was only planned before holds any more, except trades that are under way. */
-  settle(): void {
+  settle(number?: number): void {
+    if (number !== undefined && number === this.#at) return; // only the window has changed
+    this.#at = number;
     this.pinned = null;
     this.colour = null;
     if (this.queue.length === 0) this.bundle = {};

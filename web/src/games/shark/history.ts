@@ -45,6 +45,19 @@ export function last_house(events: GameEvent[]): LastHouse | null {
 /** What the last house brought to and took from each seat. */
 export const last_payouts = (events: GameEvent[], seats: number): Purse[] => purses_of(last_act(events), seats);
 
+export interface Ruin {
+  turn: number;
+  amount: number;
+}
+
+/** When a seat went out of the game, and over which debt. */
+export function ruin_of(events: GameEvent[], seat: number): Ruin | null {
+  const at = events.findIndex((event) => event.kind === 'eliminated' && event.seat === seat);
+  if (at < 0) return null;
+  const began = events.findLast((event, i) => i < at && event.kind === 'turn_began');
+  return { turn: Number(began?.turn ?? 0), amount: Number(events[at]!.amount ?? 0) };
+}
+
 /** How the prices moved with the last house. */
 export function last_changes(events: GameEvent[]): Partial<Record<CompanyId, number>> {
   const changes: Partial<Record<CompanyId, number>> = {};

@@ -91,7 +91,7 @@ export function lines(events: GameEvent[], names: string[] = []): Line[] {
   return list;
 }
 
-/** From the end on, seat by seat: the cash, then each company's shares, then the sum of both. */
+/** From the end on: who went out before, then seat by seat the cash, then each company's shares, then the sum of both. */
 export function final_lines(events: GameEvent[]): Line[] {
   const from = events.findLastIndex((event) => event.kind === 'ended');
   if (from < 0) return [];
@@ -113,6 +113,9 @@ export function final_lines(events: GameEvent[]): Line[] {
       });
     }
     list.push(line_of(event));
+    if (event.kind !== 'ended') continue;
+    for (const { seq = 0, seat = null, rule } of events.filter((one) => one.kind === 'eliminated'))
+      list.push({ seq, seat, text: sh().out, amount: 0, plain: true, rule });
   }
   return list;
 }

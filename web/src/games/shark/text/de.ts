@@ -60,6 +60,8 @@ export const de: SharkText = {
   worth: 'Vermögen',
   owes: (amount) => `schuldet ${amount}`,
   out: 'Ausgeschieden',
+  out_short: 'raus',
+  out_since: (turn, amount) => `Zug ${turn}: konnte ${amount} nicht zahlen`,
   banker: 'Bank',
   commission: 'Provision',
   dividend: 'Dividende',

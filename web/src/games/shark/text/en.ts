@@ -55,6 +55,8 @@ export const en = {
   worth: 'Worth',
   owes: (amount: string) => `owes ${amount}`,
   out: 'Out of the game',
+  out_short: 'out',
+  out_since: (turn: number, amount: string) => `Turn ${turn}: could not pay ${amount}`,
   banker: 'Banker',
   commission: 'Commission',
   dividend: 'Dividend',

@@ -59,6 +59,8 @@ export const pl: SharkText = {
   worth: 'Majątek',
   owes: (amount) => `dług ${amount}`,
   out: 'Poza grą',
+  out_short: 'odpadł',
+  out_since: (turn, amount) => `Tura ${turn}: brakło ${amount} na dług`,
   banker: 'Bank',
   commission: 'Prowizja',
   dividend: 'Dywidenda',
