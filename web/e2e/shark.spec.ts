@@ -1,4 +1,6 @@
-// Shark in the browser: a whole game in every size and language, a bundle of trades, and a house built without a mouse.
+// Shark in the browser: a whole game in every size and language, the colour die, a bundle of trades, a house built without a
+// mouse, and the record of a game in which two players go out.
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import {
   anna,
@@ -90,6 +92,77 @@ test('a whole game of Shark, every phase accessible', async ({ page }) => {
   for (const what of ['free, chosen', 'trade, chosen', 'build, chosen']) expect(met).toContain(what);
   await expect(page.locator('.over .ranks li')).toHaveCount(2);
   await expect_accessible(page, 'game over');
+});
+
+test('the colour die of Shark: a colour that is rolled is built, black and white are chosen', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  await open_shark(page);
+  const others = ['free', 'free, chosen', 'debt', 'debt, chosen', 'trade', 'trade, chosen'];
+  const rolled = new Set<string>();
+  for (let house = 0; house < 8; ++house) {
+    const what = await page.evaluate(play_on, others);
+    if (what === 'over') break;
+    expect(what).toBe('build');
+    const prompt = (await now(page).locator('h2').textContent())!;
+    const colours = now(page).locator('.colours button');
+    if (prompt.startsWith('Choose')) {
+      expect(await colours.count()).toBeGreaterThan(1);
+      await colours.last().click();
+      await expect(colours.last()).toHaveAttribute('aria-pressed', 'true');
+    } else {
+      rolled.add(/^Build the (\w+) house/.exec(prompt)?.[1] ?? prompt);
+      await expect(colours).toHaveCount(0);
+    }
+    await page.locator('.cells button').first().click();
+    await expect(now(page).locator('.fact').first()).toBeVisible();
+    await primary(page).click();
+    await expect(page.locator('.cells')).toHaveCount(0);
+  }
+  for (const colour of rolled) expect(['green', 'yellow', 'blue', 'red']).toContain(colour);
+  expect(rolled.size).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+});
+
+/** Goes through a record, five moves at a time, and notes who is out and how many houses stand. */
+async function walk_through(): Promise<{ out: number[]; houses: number[] }> {
+  const slider = document.querySelector<HTMLInputElement>('section.now input[type="range"]')!;
+  const painted = () => new Promise((done) => setTimeout(done, 4));
+  const last = () => document.querySelector('.ledger ol')!.lastElementChild;
+  const seen = { out: [] as number[], houses: [] as number[] };
+  const give_up = Date.now() + 60_000;
+  for (let move = 10; move <= Number(slider.max) && Date.now() < give_up; move += 5) {
+    slider.value = String(move);
+    const before = last();
+    slider.dispatchEvent(new Event('change', { bubbles: true }));
+    while (last() === before && Date.now() < give_up) await painted();
+    await painted(); // the board comes with its own answer
+    seen.out.push(document.querySelectorAll('.seats .out').length);
+    seen.houses.push(document.querySelectorAll('.board .house').length);
+  }
+  return seen;
+}
+
+test('the record of a game of Shark in which two go out, move by move', async ({ page }) => {
+  const record = await readFile(new URL('../../tests/games/shark-eliminated.parkett', import.meta.url));
+  await page.goto('/');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'game.parkett', mimeType: 'text/plain', buffer: record });
+  await expect(page.locator('.over .ranks li')).toHaveCount(5);
+  await expect(page.locator('.over').getByText('Out of the game')).toHaveCount(2);
+  await page.locator('.over').getByRole('button', { name: 'Play it back' }).click();
+  await expect(now(page).locator('h2')).toHaveText('Move 0 of 145');
+  for (let i = 0; i < 5; ++i) await page.getByRole('button', { name: 'One move forward' }).click();
+  const { out, houses } = await page.evaluate(walk_through);
+  await expect(now(page).locator('h2')).toHaveText('Move 145 of 145');
+  // nobody, then one, then two: in different moves, as the record says
+  expect(new Set(out)).toEqual(new Set([0, 1, 2]));
+  expect(out).toEqual([...out].sort());
+  expect(Math.max(...houses)).toBeGreaterThan(12);
+  await expect(page.locator('.seats .out').first()).toHaveText(/^Turn \d+: could not pay \d+k$/);
+  await expect(page.locator('.ledger')).toContainText('is out of the game');
 });
 
 /** Passes whatever comes before the next house. */

@@ -51,4 +51,14 @@ describe('a confirmed bundle', () => {
     hand.send_next(table);
     expect([table.played, hand.queue]).toEqual([[], []]);
   });
+
+  it('is planned for one position, however often it is drawn', () => {
+    const hand = new Hand();
+    hand.settle(4);
+    hand.bundle = { wings: 1 };
+    hand.settle(4);
+    expect(hand.bundle).toEqual({ wings: 1 });
+    hand.settle(5);
+    expect(hand.bundle).toEqual({});
+  });
 });

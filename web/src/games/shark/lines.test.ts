@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../../shell/settings.svelte';
+import { ruin_of } from './history';
 import { final_lines, lines, written_kinds } from './lines';
 import { sh } from './text';
 
@@ -94,5 +95,21 @@ describe('the ledger', () => {
       [1, 'Cash', 12],
       [1, 'Worth in the end', 12],
     ]);
+  });
+
+  it('says in the final scoring who went out before', () => {
+    const story = [
+      event('turn_began', { seat: 0, turn: 7 }),
+      event('eliminated', { seat: 1, amount: 5 }),
+      event('ended', { reason: 'houses' }),
+      event('worth', { seat: 0, total: 40 }),
+    ];
+    expect(final_lines(story).map((line) => [line.seat, line.text, line.amount])).toEqual([
+      [null, 'The game ends. All houses of one colour are used up.', undefined],
+      [1, 'Out of the game', 0],
+      [0, 'Cash', 40],
+      [0, 'Worth in the end', 40],
+    ]);
+    expect([ruin_of(story, 1), ruin_of(story, 0)]).toEqual([{ turn: 7, amount: 5 }, null]);
   });
 });
