@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "cli/economy/table.hpp"
 #include "cli/shark/table.hpp"
 #include "cli/stockpile/table.hpp"
 
@@ -67,6 +68,7 @@ std::string Table::answer(const Json&, const std::vector<Json>& moves, std::size
 
 const Table& table_of(const std::string& game) {
     static const Table fallback;
+    if (game == "economy") return economy_table();
     if (game == "shark") return shark_table();
     if (game == "stockpile") return stockpile_table();
     return fallback;

@@ -7,6 +7,8 @@
 
 #include "core/match_of.hpp"
 #include "core/record.hpp"
+#include "games/economy/economy.hpp"
+#include "games/economy/knowledge.hpp"
 #include "games/shark/knowledge.hpp"
 #include "games/shark/shark.hpp"
 #include "games/stockpile/knowledge.hpp"
@@ -17,7 +19,7 @@ namespace parkett {
 template <Game... G>
 struct GameList {};
 
-using AllGames = GameList<stockpile::Stockpile, shark::Shark>;
+using AllGames = GameList<stockpile::Stockpile, shark::Shark, economy::Economy>;
 
 /// Calls `f.template operator()<G>()` for every game.
 template <class F, class... G>

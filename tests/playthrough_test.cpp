@@ -80,6 +80,11 @@ INSTANTIATE_TEST_SUITE_P(
                          4}),
     play_name);
 
+INSTANTIATE_TEST_SUITE_P(Economy, Playthrough,
+                         testing::Values(Play{"economy", "two-shadow", 2, {{"order", "auction"}}, R"({"years": 1})", 1},
+                                         Play{"economy", "four", 4, {}, R"({"years": 2})", 2}),
+                         play_name);
+
 // Small boards, so that chains meet soon.
 INSTANTIATE_TEST_SUITE_P(
     Shark, Playthrough,

@@ -33,7 +33,8 @@ constexpr bool kManyGames = false;  // sanitizers are slow, and look for other t
 ///     kGames                            how many games of each table
 ///     variants()                        which tables are played
 ///     choose(game, s, rng, seed)        how they are played: at random, or boldly enough to get into trouble
-///     cash_of(event)                    which signed amount an event moves; 0 for most
+///     cash(s, seat)                     what a seat has in its own pocket
+///     cash_of(event)                    which signed amount an event moves into it; 0 for most
 ///     check(game, s)                    what only this game can say about a position
 ///     check_move(game, s, move, after)  and about a step
 template <Game G>
@@ -58,6 +59,7 @@ struct About<stockpile::Stockpile> {
 
     static Move choose(const G& game, const G::State& s, Rng& rng, std::uint64_t) { return game.sample(s, rng); }
 
+    static int cash(const G::State& s, Seat seat) { return s.cash[seat]; }
     static int cash_of(const Event& event) {
         const std::string kind = event.kind;
         if (kind == "won" || kind == "fee" || kind == "debt_paid" || kind == "debt_deducted")
@@ -131,6 +133,7 @@ struct About<shark::Shark> {
         return best;
     }
 
+    static int cash(const G::State& s, Seat seat) { return s.cash[seat]; }
     static int cash_of(const Event& event) {
         const std::string kind = event.kind;
         if (kind == "bought" || kind == "loss") return -event.number("amount");
@@ -184,6 +187,50 @@ private:
             found.emplace(move.a, move.b + more);
         }
         return found;
+    }
+};
+
+template <>
+struct About<economy::Economy> {
+    using G = economy::Economy;
+    static constexpr std::uint64_t kGames = kManyGames ? 4 : 1;
+
+    static std::vector<Variant> variants() {
+        const Options auction{{"order", "auction"}}, shadow{{"shadow", "on"}}, alone{{"shadow", "off"}};
+        return {{2, {}},     {2, alone}, {2, auction}, {3, {}},
+                {3, shadow}, {4, {}},    {4, auction}, {4, {{"teams", "on"}, {"private_cash", "open"}}}};
+    }
+
+    /// At random nobody trades or pays; in every second game the companies are managed by rules of thumb, now and then at random.
+    static Move choose(const G& game, const G::State& s, Rng& rng, std::uint64_t seed) {
+        const Move any = game.sample(s, rng);
+        if (seed % 2 == 0 || game.actor(s).is_chance() || rng.below(4) == 0) return any;
+        return economy::Knowledge(game).thumb(s, rng);
+    }
+
+    static int cash(const G::State& s, Seat seat) { return s.purse[seat]; }
+    static int cash_of(const Event& event) {
+        const std::string kind = event.kind;
+        if (event.number("seat", -1) < 0) return 0;  // a company's pocket
+        if (kind == "topped_up" || kind == "shares_bought") return -event.number("amount");
+        if (kind == "shares_sold" || kind == "exchanged" || kind == "purchase_bonus" || kind == "manager_bonus" ||
+            kind == "embezzled" || kind == "dividend" || kind == "bought_back" || kind == "distributed")
+            return event.number("amount");
+        return 0;
+    }
+
+    static void check(const G& game, const G::State& s) {
+        for (int company = 0; company < game.listed(); ++company) {
+            int votes = 0;
+            for (Seat seat = 0; seat < game.players(); ++seat) votes += game.votes(s, company, seat);
+            ASSERT_EQ(votes, game.issued(s, company)) << "every share has one vote";
+        }
+    }
+    static void check_move(const G& game, const G::State& before, Move, const G::State& after) {
+        int spent = 0;
+        for (Seat seat = 0; seat < game.players(); ++seat) spent += before.influence[seat] - after.influence[seat];
+        ASSERT_LE(spent, 20);
+        ASSERT_GE(after.year, before.year);
     }
 };
 
@@ -287,7 +334,7 @@ private:
             ASSERT_EQ(std::string(event.rule).substr(0, 3), G::info().rule_prefix + "-");
         }
         for (Seat seat = 0; seat < match_.seats(); ++seat)
-            ASSERT_EQ(match_.position().cash[seat], before.cash[seat] + cash[seat])
+            ASSERT_EQ(About<G>::cash(match_.position(), seat), About<G>::cash(before, seat) + cash[seat])
                 << "money appeared: " << played.text;
         About<G>::check_move(game(), before, move, match_.position());
         match_.undo(1);
@@ -354,6 +401,7 @@ TEST_P(RandomGames, AreSoundAtEveryState) {
 std::string table_name(const testing::TestParamInfo<RandomTable>& table) { return table.param.variant.name(); }
 
 INSTANTIATE_TEST_SUITE_P(Stockpile, RandomGames, testing::ValuesIn(tables<stockpile::Stockpile>()), table_name);
+INSTANTIATE_TEST_SUITE_P(Economy, RandomGames, testing::ValuesIn(tables<economy::Economy>()), table_name);
 INSTANTIATE_TEST_SUITE_P(Shark, RandomGames, testing::ValuesIn(tables<shark::Shark>()), table_name);
 
 }  // namespace

@@ -52,6 +52,22 @@ TEST_P(RecordedGame, EndsAsItDid) {
     EXPECT_EQ(write_record(match, read_record(text)->tags), text);
 }
 
+std::string recorded_name(const testing::TestParamInfo<Recorded>& game) {
+    std::string name = game.param.file;
+    std::ranges::replace(name, '-', '_');
+    return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Economy, RecordedGame,
+    testing::Values(
+        Recorded{"economy-years", "years", {32, 70, 34, 38}, {4, 1, 3, 2}, {"fined", "borrowed", "interest", "unsold"}},
+        Recorded{"economy-points", "points", {71, 69}, {1, 2}, {"exported", "purchase_bonus"}},  // 14 points are enough in it
+        Recorded{"economy-shadow", "years", {59, 38, 55}, {1, 3, 2}, {"marker_shown", "shadow_stood"}},
+        Recorded{"economy-auction", "years", {72, 88, 31, 37}, {2, 1, 4, 3}, {"place_won", "bid"}},
+        Recorded{"economy-teams", "years", {32, 70, 34, 38}, {2, 1, 4, 3}, {"elected"}}),
+    recorded_name);
+
 INSTANTIATE_TEST_SUITE_P(
     Shark, RecordedGame,
     testing::Values(Recorded{"shark-price", "price", {39, 41, 67}, {3, 2, 1}, {"removed"}},
@@ -64,18 +80,13 @@ INSTANTIATE_TEST_SUITE_P(
                              {3, 2, 4, 1, 5},
                              {"owes", "gave", "eliminated", "removed"}},
                     Recorded{"shark-blocked", "blocked", {33, 60}, {2, 1}, {"lost_roll"}}),
-    [](const testing::TestParamInfo<Recorded>& game) {
-        std::string name = game.param.file;
-        for (char& c : name)
-            if (c == '-') c = '_';
-        return name;
-    });
+    recorded_name);
 
 TEST(RecordedGames, AreAllReplayed) {
     int files = 0;
     for (const auto& entry : std::filesystem::directory_iterator(kKeptGames))
         files += entry.path().extension() == ".parkett";
-    EXPECT_EQ(files, 6);
+    EXPECT_EQ(files, 11);
 }
 
 }  // namespace

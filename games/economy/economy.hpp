@@ -1,0 +1,121 @@
+// Master of Economy: the game object. The rules are in rules.md; each part of the year has its own file beside this one.
+#pragma once
+
+#include <memory>
+
+#include "core/game.hpp"
+#include "games/economy/edition.hpp"
+#include "games/economy/state.hpp"
+
+namespace parkett::economy {
+
+class Knowledge;
+
+/// What a move does. The order is the notation's.
+enum Kind : std::uint8_t {
+    kPlace,      // chance: the company that comes next in the order
+    kFirst,      // chance: who bids first
+    kBid,        // amount
+    kPass,       // done, or no
+    kBuild,      // kind of factory
+    kSell,       // kind of factory
+    kSupply,     // kind of factory
+    kMarker,     // success marker: value
+    kOffer,      // good, field
+    kPay,        // amount: the manager's own money
+    kGiveUp,     // kind of factory: sold by force
+    kRepay,      // loans
+    kBuyShares,  // company, shares
+    kSellShares, // company, shares
+    kExchange,   // company, shares given, shares taken
+    kBorrow,     // a loan
+    kEmbezzle,   // amount
+    kMove,       // amount: a dividend
+    kVote,       // 0 no, 1 yes
+    kBuyBack,    // shares in the package, shares that remain
+    kStand,      // as a candidate
+    kElect,      // seat
+    kSupport,    // markers
+};
+
+/// The options of a table.
+struct Variant {
+    bool auction = false;
+    bool shadow = false;
+    bool teams = false;
+    bool secret = true;
+};
+
+class Economy {
+public:
+    using State = economy::State;
+    using Knowledge = economy::Knowledge;
+
+    static const GameInfo& info();
+    static const std::string& rules();  // rules.md
+    static Expected<Economy> make(Setup setup);
+    const Setup& setup() const { return setup_; }
+
+    State start() const;
+    Actor actor(const State& s) const;
+    void legal(const State& s, MoveList& list) const;
+    Move sample(const State& s, Rng& rng) const;
+    void outcomes(const State& s, OutcomeList& odds) const;
+    void apply(State& s, Move move, NullSink& sink) const;
+    void apply(State& s, Move move, EventLog& sink) const;
+    Result result(const State& s) const;
+
+    void redeal(State& s, Seat viewer, Rng& rng) const;
+    Json view(const State& s, Seat viewer) const;
+    Move seen_by(const State& before, Move move, Seat viewer) const;
+
+    const Notation& notation() const { return *notation_; }
+    std::string label(const State& s, Move move) const;
+    std::string refusal(const State& s, Move move) const;
+    void outlook(const State& s, Move move, Seat viewer, EventLog& log) const;
+
+    /// What is wrong with a position, in a sentence; empty if nothing is.
+    std::string inconsistency(const State& s) const;
+    Json state_json(const State& s) const;
+    Expected<State> parse_state(const Json& json) const;
+
+    // The table's figures, for phases, views and bots.
+    const Edition& edition() const { return *edition_; }
+    const Variant& variant() const { return variant_; }
+    int players() const { return players_; }
+    /// The companies with managers; the shadow company, if there is one, has the number after them.
+    int companies() const { return players_; }
+    int listed() const { return players_ + variant_.shadow; }
+    int shadow() const { return players_; }
+    /// How many success markers everybody has (ME-10.2).
+    int success_markers() const { return players_ == 2 ? 4 : 3; }
+    Seat after(Seat seat) const { return static_cast<Seat>(seat + 1 == players_ ? 0 : seat + 1); }
+
+    int value(const State& s, int company) const { return edition_->share_value[s.points[company]]; }
+    /// The company whose turn it is.
+    int acting(const State& s) const { return s.order[s.place]; }
+    /// Shares of a company that are not in the bank, and those of one holder.
+    int issued(const State& s, int company) const;
+    int shares(const State& s, int company, Holder holder) const;
+    /// The votes of a player in a company: his own, and those of companies that he manages.
+    int votes(const State& s, int company, Seat seat) const;
+    /// The packages that players hold.
+    int private_packages(const State& s, int company) const;
+    int factories(const State& s, int company) const;
+    /// What a seat is worth now, its share of companies' cash left out.
+    int worth(const State& s, Seat seat) const;
+    /// Which trade of the game it is, from 1.
+    int trade_number(const State& s) const { return 2 * (s.year - 1) + s.half + 1; }
+
+private:
+    Setup setup_;
+    std::shared_ptr<const Edition> edition_;
+    std::shared_ptr<const Notation> notation_;
+    Variant variant_;
+    int players_ = 0;
+};
+
+/// The written form of this table's moves.
+Notation make_notation(const Edition& edition, int players);
+
+}  // namespace parkett::economy

@@ -1,0 +1,158 @@
+// What a position promises each seat, term by term.
+#include <algorithm>
+
+#include "games/economy/knowledge.hpp"
+#include "games/economy/shares.hpp"
+#include "games/economy/shortage.hpp"
+#include "games/economy/trade.hpp"
+
+namespace parkett::economy {
+
+namespace {
+
+/// A unit that is only for sale, and one that the works will turn into something better.
+constexpr std::array<float, kGoods> kSurplus{0.4f, 1.2f, 1.2f, 1.2f, 2.8f, 5.0f}, kNeeded{1.8f, 2.0f, 2.2f, 2.0f, 3.3f, 0};
+/// What works without fuel will earn all the same: somebody will import it.
+constexpr float kIdle = 0.25f;
+/// Income that is expected is not income yet.
+constexpr float kIncomeFaith = 0.75f, kGrowthFaith = 0.85f;
+/// What the office of a manager is worth from one trade to the next.
+constexpr float kOffice = 0.8f;
+/// How many building materials one likes to have.
+constexpr int kWantedMaterials = 3;
+
+/// The value of a share, as if it grew with every point.
+float smooth_value(const Edition& edition, float points) {
+    const float low = edition.share_value[0], high = edition.share_value[edition.end_points];
+    return low + (high - low) * std::clamp(points / static_cast<float>(edition.end_points), 0.0f, 1.1f);
+}
+
+}  // namespace
+
+const std::array<const char*, kTerms>& Knowledge::term_names() {
+    static const std::array<const char*, kTerms> names{"cash of his own",       "shares at today's value", "growth of share values",
+                                                       "cash of his companies", "income to come",          "goods in stock",
+                                                       "office"};
+    return names;
+}
+
+void Knowledge::value(const State& s, Seat eye, double* per_seat) const {
+    std::array<Terms, kMaxPlayers> parts;
+    terms(s, eye, parts.data());
+    for (Seat seat = 0; seat < game_->players(); ++seat) {
+        per_seat[seat] = 0;
+        for (double part : parts[seat]) per_seat[seat] += part;
+    }
+}
+
+/// The offers on the board as if they were settled now.
+bool Knowledge::settled_copy(const State& s, State& copy) const {
+    if (s.phase != Phase::offers) return false;
+    copy = s;
+    copy.row = 0;
+    NullSink nothing;
+    Turn<NullSink>(*game_, copy, nothing).settle_rows();
+    return true;
+}
+
+/// While a company votes, its office belongs to the candidates by the votes they have so far.
+void Knowledge::share_office(const State& s, int company, float worth, Terms* per_seat) const {
+    PerSeat<float> votes{};
+    float total = 0;
+    if (s.phase == Phase::election && company == game_->acting(s))
+        for (Seat seat = 0; seat < game_->players(); ++seat)
+            if (s.ballot[seat] != kNone) {
+                const float here = static_cast<float>(game_->votes(s, company, seat));
+                votes[s.ballot[seat]] += here;
+                total += here;
+            }
+    if (total == 0) {
+        votes[s.phase > Phase::election ? s.elected[company] : s.manager[company]] = 1;
+        total = 1;
+    }
+    for (Seat seat = 0; seat < game_->players(); ++seat) per_seat[seat][Term::office] += worth * votes[seat] / total;
+}
+
+/// A dividend is as likely as the votes for it are near the half.
+void Knowledge::expect_dividend(const State& s, Terms* per_seat, float* company_cash) const {
+    const int company = game_->acting(s), issued = game_->issued(s, company);
+    int yes = 0;
+    for (Seat seat = 0; seat < game_->players(); ++seat)
+        if (s.yes >> seat & 1) yes += game_->votes(s, company, seat);
+    const float each = std::min(1.0f, 2 * static_cast<float>(yes) / static_cast<float>(issued)) * s.motion_voted;
+    company_cash[company] -= each * static_cast<float>(issued);
+    for (Seat seat = 0; seat < game_->players(); ++seat)
+        per_seat[seat][Term::cash] += each * static_cast<float>(game_->shares(s, company, held_by(seat)));
+    for (int other = 0; other < game_->companies(); ++other)
+        company_cash[other] += each * static_cast<float>(game_->shares(s, company, held_by_company(other)));
+}
+
+void Knowledge::terms(const State& before, Seat, Terms* per_seat) const {
+    State copy;
+    const State& s = settled_copy(before, copy) ? copy : before;
+    const int players = game_->players(), companies = game_->companies();
+    const bool over = s.phase == Phase::over;
+    const float left = over ? 0 : std::max(0.0f, trades_expected(before) - (&s == &copy ? 1 : 0));
+    const bool producing = s.phase <= Phase::procurement;
+    for (Seat seat = 0; seat < players; ++seat) {
+        per_seat[seat].fill(0);
+        per_seat[seat][Term::cash] = s.purse[seat] - s.bid[seat];
+    }
+    std::array<float, kCompanies> worth{}, company_cash{}, income{}, stock{};
+    for (int company = 0; company < game_->listed(); ++company) {
+        const float now = static_cast<float>(game_->value(s, company));
+        worth[company] = now;
+        if (over) continue;
+        const bool shadow = company >= companies;
+        const Yield yield = shadow ? Yield{.points = 1.5f * static_cast<float>(players)} : yield_of(s.factories[company]);
+        const float points = static_cast<float>(s.points[company]);
+        worth[company] = std::max(now, smooth_value(game_->edition(), points + kGrowthFaith * left * yield.points));
+        if (shadow) continue;
+        company_cash[company] = static_cast<float>(s.cash[company] - 6 * s.loans[company]);
+        if (left <= 0) continue;
+        const Figures needs = needs_of(s.factories[company]);
+        float fuel = 0;  // coal and electricity keep each other going, if there is any
+        for (int good = 0; good < kGoods; ++good) {
+            int units = s.goods[company][good];
+            if (producing) units += kOutput[good] * (good == materials ? s.factories[company][good] : s.supplied[company][good]);
+            const int need = good == materials ? (left > 2 ? kWantedMaterials : 0) : needs[good];
+            if (good == coal || good == electricity) fuel += static_cast<float>(units);
+            // What is not used in procurement is lost.
+            if (good == electricity && s.phase == Phase::procurement) units = kOutput[good] * s.supplied[company][good];
+            const int used = std::min(units, need);
+            stock[company] += static_cast<float>(used) * kNeeded[good] +
+                              static_cast<float>(std::min(units - used, 6)) * kSurplus[good];
+        }
+        stock[company] *= std::min(1.0f, left / 2);
+        const float wanted = std::max(1.0f, 0.5f * static_cast<float>(needs[coal] + needs[electricity]));
+        const float running = kIdle + (1 - kIdle) * std::min(1.0f, fuel / wanted);
+        income[company] = kIncomeFaith * left * yield.income * running;
+        worth[company] = std::max(now, smooth_value(game_->edition(), points + kGrowthFaith * left * yield.points * running));
+        share_office(s, company, kOffice * left, per_seat);
+    }
+    if (s.phase == Phase::dividend_vote) expect_dividend(s, per_seat, company_cash.data());
+    for (int company = 0; company < game_->listed(); ++company) {
+        // Shares that a company holds are money of that company.
+        for (int other = 0; other < companies; ++other)
+            company_cash[other] += worth[company] * static_cast<float>(game_->shares(s, company, held_by_company(other)));
+    }
+    for (int company = 0; company < game_->listed(); ++company) {
+        int private_shares = 0;
+        PerSeat<int> held{};
+        for (int n = 1; n <= kPackages; ++n)
+            if (const Holder holder = s.holder[company][n]; is_player(holder)) held[holder] += n, private_shares += n;
+        if (private_shares == 0) continue;
+        for (Seat seat = 0; seat < players; ++seat) {
+            const float part = static_cast<float>(held[seat]) / static_cast<float>(private_shares);
+            const double now = game_->value(s, company);
+            per_seat[seat][Term::shares] += now * held[seat];
+            per_seat[seat][Term::growth] += (worth[company] - now) * held[seat];
+            if (company >= companies || over) continue;
+            per_seat[seat][Term::company_cash] += part * company_cash[company];
+            per_seat[seat][Term::income] += part * income[company];
+            per_seat[seat][Term::stock] += part * stock[company];
+        }
+    }
+}
+
+}  // namespace parkett::economy

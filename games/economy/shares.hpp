@@ -1,0 +1,67 @@
+// Deals in packages of shares, between the bank and a company or a player.
+#pragma once
+
+#include "games/economy/turn.hpp"
+
+namespace parkett::economy {
+
+template <class Sink>
+Holder Turn<Sink>::dealer() const {
+    return s.phase == Phase::company_deals ? held_by_company(acting()) : held_by(s.turn);
+}
+
+/// Who deals, as it is told: a seat, or a company.
+inline Field dealer_field(Holder holder) {
+    return is_player(holder) ? Field("seat", holder) : Field("by", kCompanyWords[holder - kMaxPlayers]);
+}
+
+/// ME-5.5, ME-6.12
+template <class Sink>
+void Turn<Sink>::pay_bonus(Holder buyer, int company) {
+    if (company >= game.companies()) return;  // ME-10.1
+    const Seat seat = s.manager[company];
+    if (buyer == held_by(seat)) return;
+    from_bank(held_by(seat), value(company));
+    sink.note("purchase_bonus", "ME-5.5", {{"seat", seat}, {"company", word(company)}, {"amount", value(company)}});
+}
+
+template <class Sink>
+void Turn<Sink>::buy_shares(Holder buyer, int company, int shares) {
+    s.holder[company][shares] = buyer;
+    to_bank(buyer, shares * value(company));
+    sink.note("shares_bought", "ME-5.2",
+              {dealer_field(buyer), {"company", word(company)}, {"shares", shares}, {"amount", shares * value(company)}});
+    pay_bonus(buyer, company);
+}
+
+template <class Sink>
+void Turn<Sink>::sell_shares(Holder seller, int company, int shares) {
+    s.holder[company][shares] = kBank;
+    from_bank(seller, shares * value(company));
+    sink.note("shares_sold", "ME-5.2",
+              {dealer_field(seller), {"company", word(company)}, {"shares", shares}, {"amount", shares * value(company)}});
+}
+
+template <class Sink>
+void Turn<Sink>::exchange(Holder holder, int company, int given, int taken) {
+    s.holder[company][given] = kBank;
+    s.holder[company][taken] = holder;
+    const int price = (taken - given) * value(company);
+    to_bank(holder, price);
+    sink.note("exchanged", "ME-5.4",
+              {dealer_field(holder), {"company", word(company)}, {"given", given}, {"taken", taken}, {"amount", -price}});
+    if (taken > given) pay_bonus(holder, company);
+}
+
+template <class Sink>
+void Turn<Sink>::next_deal() {
+    if (s.phase == Phase::company_deals) {
+        ++s.place;
+        open_company_deal();
+    } else {
+        mark_asked();
+        open_private_deal();
+    }
+}
+
+}  // namespace parkett::economy

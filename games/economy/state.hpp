@@ -1,0 +1,125 @@
+// A position of Master of Economy: companies, packages of shares, the market, and where in the year we are.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/seat.hpp"
+#include "games/economy/edition.hpp"
+
+namespace parkett::economy {
+
+inline constexpr int kMaxPlayers = 4;
+inline constexpr std::uint8_t kNone = 255;
+
+/// Where we are. The name says what the next move decides.
+enum class Phase : std::uint8_t {
+    draw_order,    // chance: the next place in the company order
+    first_bidder,  // chance
+    auction,
+    investment,
+    procurement,
+    success,        // a success marker for the shadow company
+    offers,
+    top_up,         // a company is short: its manager may add money
+    forced_sale,    // still short: which factory
+    repayment,
+    company_deals,  // shares, by companies
+    loans,
+    embezzlement,
+    motions,        // for a dividend
+    dividend_vote,
+    buy_back,
+    candidates,
+    election,
+    private_deals,
+    influence,
+    over,
+};
+inline constexpr int kPhases = static_cast<int>(Phase::over) + 1;
+extern const std::array<const char*, kPhases> kPhaseWords;
+
+enum class End : std::uint8_t { none, points, years };
+inline constexpr int kEnds = static_cast<int>(End::years) + 1;
+extern const std::array<const char*, kEnds> kEndWords;
+
+/// What a company that is short of cash has to pay for.
+enum class Due : std::uint8_t { nothing, purchase, fine, interest };
+inline constexpr int kDues = static_cast<int>(Due::interest) + 1;
+extern const std::array<const char*, kDues> kDueWords;
+
+/// Who holds a package: a player, a company or the bank.
+using Holder = std::uint8_t;
+constexpr Holder held_by(Seat seat) { return seat; }
+constexpr Holder held_by_company(int company) { return static_cast<Holder>(kMaxPlayers + company); }
+inline constexpr Holder kBank = kMaxPlayers + kCompanies;
+constexpr bool is_player(Holder holder) { return holder < kMaxPlayers; }
+
+template <class T>
+using PerCompany = std::array<T, kCompanies>;
+template <class T>
+using PerSeat = std::array<T, kMaxPlayers>;
+using Figures = std::array<std::uint8_t, kGoods>;  // by good, or by kind of factory
+
+/// Who stands on an export field: nobody, a company, or the shadow company's marker.
+constexpr std::uint8_t kFree = 0;
+constexpr std::uint8_t offer_of(int company) { return static_cast<std::uint8_t>(company + 1); }
+
+struct State {
+    Phase phase = Phase::draw_order;
+    End end = End::none;
+    std::uint8_t year = 0;   // 1 in the first
+    std::uint8_t half = 0;   // 0: before the finance phase, 1: after it
+    std::uint8_t place = 0;  // in the company order, of the company that acts
+    std::uint8_t round = 0;  // of deals
+    Seat turn = 0;           // who decides
+    std::uint8_t asked = 0;  // players who have been asked in this question, a bit each
+    std::uint8_t row = 0;    // the good that is being settled
+
+    PerCompany<std::uint8_t> order{};  // the company in each place
+    PerCompany<Seat> manager{}, elected{};
+    PerCompany<std::int16_t> cash{};
+    PerCompany<std::uint8_t> points{}, loans{}, support{};  // support: influence on its field
+    PerCompany<Figures> goods{}, factories{}, supplied{};
+    std::array<std::array<Holder, kPackages + 1>, kCompanies> holder{};  // [company][shares in the package]
+
+    std::int32_t bank = 0;
+    PerSeat<std::int16_t> purse{};
+    PerSeat<std::uint8_t> influence{};
+    PerSeat<std::uint8_t> bid{};      // in the opening auction; the winner keeps his
+    std::uint8_t high_bid = 0;        // in this auction, and one more; 0: nobody has bid
+    Seat high_bidder = 0;
+    PerSeat<std::uint8_t> success{};  // the marker that lies face down before him, or kNone
+    PerSeat<std::uint8_t> used{};     // the one that is locked, or kNone
+
+    // The company on turn.
+    Figures built{};
+    std::uint8_t builds = 0, sales = 0;
+    std::uint8_t offers = 0;
+
+    // The market.
+    std::array<PerCompany<std::uint8_t>, kGoods> imports{};            // markers
+    std::array<std::array<std::uint8_t, kMaxFields>, kGoods> exports{};  // see offer_of
+    Figures demand{};
+
+    // A payment that waits for the manager.
+    std::uint8_t debtor = kNone;
+    Due due = Due::nothing;
+    bool exhausted = false;  // everything has been tried
+    std::int16_t missing = 0;
+
+    // Deals: how often each company (or player) has bought and sold in this phase.
+    PerCompany<std::uint8_t> purchases{}, disposals{};
+
+    // Meetings.
+    PerSeat<std::uint8_t> motion{};  // what each player moved for
+    std::uint8_t motion_voted = 0;   // the one before the meeting
+    std::uint8_t yes = 0;            // players who voted for it, a bit each
+    std::uint8_t standing = 0;       // candidates, a bit each
+    PerSeat<Seat> ballot{};          // whom each voted for, or kNone
+
+    friend bool operator==(const State&, const State&) = default;
+};
+static_assert(sizeof(State) <= 1024);
+
+}  // namespace parkett::economy
