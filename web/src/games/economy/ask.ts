@@ -99,14 +99,15 @@ function offers(view: EconomyView, moves: Move[], names: string[]): ChoiceGroup[
 
 function deals(view: EconomyView, moves: Move[], names: string[]): ChoiceGroup[] {
   const verbs: Record<string, string> = ec().choice.verb;
-  const label = (move: Move) => (move.kind === 'exchange' ? `${move.given}→${move.taken}` : String(move.shares));
+  const label = (move: Move) => (move.kind === 'exchange' ? `→${move.taken}` : String(move.shares));
+  const given = (move: Move) => (move.kind === 'exchange' ? ` ${move.given}` : '');
   return rows(
     view,
     names,
     moves,
-    (move) => `${move.kind} ${move.company}`,
+    (move) => `${move.kind} ${move.company}${given(move)}`,
     (move) => ({
-      title: `${verbs[move.kind] ?? ''}: ${company_name(view, move.company)}`,
+      title: `${verbs[move.kind] ?? ''}${given(move)}: ${company_name(view, move.company)}`,
       hint: ec().a_share(money(company_of(view, move.company)?.value ?? 0)),
       emblem: String(move.company),
     }),

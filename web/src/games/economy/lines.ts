@@ -17,6 +17,7 @@ type Writer = (event: GameEvent, all: GameEvent[], names: string[]) => Written;
 
 const plus = (text: string, event: GameEvent): Written => ({ text, amount: figure(event.amount) });
 const minus = (text: string, event: GameEvent): Written => ({ text, amount: -figure(event.amount) });
+const a_factory = (id: unknown) => ec().a_factory[String(id)] ?? String(id);
 const company = (event: GameEvent) => company_word(event.company);
 
 /** "coal 7, coal 8, ore (import)" */
@@ -46,8 +47,8 @@ const writers: Record<string, Writer> = {
   dropped_out: (e) => ({ text: ec().line.dropped_out(figure(e.place)) }),
   place_won: (e) => ({ text: ec().line.place_won(figure(e.place), company(e)), amount: figure(e.amount), plain: true }),
   year_began: (e) => ({ text: ec().line.year_began(figure(e.year)) }),
-  built: (e) => minus(ec().line.built(factory_word(e.factory)), e),
-  factory_sold: (e) => plus(ec().line.factory_sold(factory_word(e.factory)), e),
+  built: (e) => minus(ec().line.built(a_factory(e.factory)), e),
+  factory_sold: (e) => plus(ec().line.factory_sold(a_factory(e.factory)), e),
   topped_up: (e) => minus(ec().line.topped_up(company(e)), e),
   supplied: (_, all) => ({ text: ec().line.supplied(counted(all)) }),
   spoiled: (e) => ({ text: ec().line.spoiled(figure(e.units)) }),
@@ -68,7 +69,7 @@ const writers: Record<string, Writer> = {
   shadow_points: (e) => ({ text: ec().line.shadow_points(figure(e.points)) }),
   trade_ended: () => ({ text: ec().line.trade_ended }),
   short_of_cash: (e) => ({ text: ec().line.short_of_cash(money(figure(e.amount)), ec().due[String(e.due)] ?? '') }),
-  factory_lost: (e) => plus(ec().line.factory_lost(factory_word(e.factory)), e),
+  factory_lost: (e) => plus(ec().line.factory_lost(a_factory(e.factory)), e),
   interest: (e) => (figure(e.amount) ? minus(ec().line.interest, e) : { text: ec().line.interest_unpaid }),
   repaid: (e) => minus(ec().line.repaid(figure(e.loans)), e),
   borrowed: (e) => plus(ec().line.borrowed, e),
