@@ -74,16 +74,21 @@ const kMost = 6;
 export function slip(table: View, preview: PreviewMessage, names: string[], before?: PreviewMessage): Slip {
   const view = as_economy(table);
   if (view.phase === 'offers') return offer_slip(view, preview, before ? settle(before.outlook) : null);
-  const rows = preview.events.slice(0, kMost).map((event) => {
-    const line = line_of(event, [event], names);
-    const owner = line.emblem ? company_word(line.emblem) : (names[line.seat ?? -1] ?? '');
-    const who = owner ? `${owner}: ` : '';
-    return row(
-      `${who}${line.text}`,
-      line.amount === undefined ? '' : money(line.amount, !line.plain),
-      line.plain ? 0 : line.amount,
-    );
-  });
+  // the last supply starts production everywhere; what others make is not the question
+  const own = (event: GameEvent) => view.phase !== 'procurement' || event.company === view.acting;
+  const rows = preview.events
+    .filter(own)
+    .slice(0, kMost)
+    .map((event) => {
+      const line = line_of(event, [event], names);
+      const owner = line.emblem ? company_word(line.emblem) : (names[line.seat ?? -1] ?? '');
+      const who = owner ? `${owner}: ` : '';
+      return row(
+        `${who}${line.text}`,
+        line.amount === undefined ? '' : money(line.amount, !line.plain),
+        line.plain ? 0 : line.amount,
+      );
+    });
   return { rows, chips: [] };
 }
 
