@@ -10,7 +10,7 @@ const markers = (n: number) => three(n, 'znacznik', 'znaczniki', 'znaczników');
 export const pl: EconomyText = {
   pitch: 'Buduj fabryki, sprzedawaj ich towary i miej akcjonariuszy po swojej stronie.',
   good: {
-    materials: 'materiały budowlane',
+    materials: 'materiały',
     coal: 'węgiel',
     ore: 'ruda żelaza',
     electricity: 'prąd',
