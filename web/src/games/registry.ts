@@ -1,7 +1,8 @@
+import { economy } from './economy';
 import { shark } from './shark';
 import { stockpile } from './stockpile';
 import type { GameUi } from './types';
 
-export const games: GameUi[] = [stockpile, shark];
+export const games: GameUi[] = [stockpile, shark, economy];
 
 export const game_ui = (id: string): GameUi | null => games.find((game) => game.id === id) ?? null;

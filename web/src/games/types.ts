@@ -13,6 +13,8 @@ export interface Phase {
 export interface Line {
   seq: number;
   seat: number | null;
+  /** Whose line it is where it is no seat's: a company with money of its own. */
+  emblem?: string;
   text: string;
   amount?: number;
   plain?: boolean;
@@ -98,7 +100,8 @@ export interface GameUi {
   /** `words` where the game counts something else than rounds, or does not know how many there will be. */
   round: (view: View) => { now: number; of: number; words?: string } | null;
   first: (view: View) => number | null;
-  money: (view: View, seat: number) => number;
+  /** Null where these eyes may not see it. */
+  money: (view: View, seat: number) => number | null;
   /** An amount of this game's money in words; `sign` also marks gains. */
   amount: (money: number, sign?: boolean) => string;
   /** What the seat is and what it is good at, under its name. */
@@ -110,8 +113,8 @@ export interface GameUi {
   /** The final scoring, to be told line by line. */
   final: (events: GameEvent[], names: string[]) => Line[];
   option: (id: string) => GameOption | null;
-  /** Whether an option matters beside what else was chosen. */
-  offers: (option: string, chosen: Record<string, string>) => boolean;
+  /** Whether an option matters beside what else was chosen, and with so many players. One that does not keeps its default. */
+  offers: (option: string, chosen: Record<string, string>, players: number) => boolean;
   /** What a move may do to each seat's money, from a preview. */
   effect: (preview: PreviewMessage) => Map<number, number>;
 }

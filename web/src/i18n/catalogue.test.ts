@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { economy_catalogues } from '../games/economy/text';
 import { shark_catalogues } from '../games/shark/text';
 import { stockpile_catalogues } from '../games/stockpile/text';
 import { money } from '../games/stockpile/money';
@@ -15,6 +16,7 @@ const families: [string, Record<string, unknown>][] = [
   ['the house', catalogues],
   ['Stockpile', stockpile_catalogues],
   ['Shark', shark_catalogues],
+  ['Master of Economy', economy_catalogues],
 ];
 
 describe.each(families)('the words of %s', (_, languages) => {

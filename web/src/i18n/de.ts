@@ -64,6 +64,7 @@ export const de: Text = {
   bot: 'Bot',
   guest: 'Gast',
   waiting_for_guest: 'wartet auf einen Gast',
+  secret: 'geheim',
   offline: 'nicht verbunden',
   first: '1.',
   first_player: 'Startspieler',

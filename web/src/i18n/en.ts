@@ -68,6 +68,7 @@ export const en = {
   bot: 'Bot',
   guest: 'Guest',
   waiting_for_guest: 'waiting for a guest',
+  secret: 'secret',
   offline: 'not connected',
   first: '1st',
   first_player: 'First player',

@@ -64,6 +64,7 @@ export const pl: Text = {
   bot: 'Bot',
   guest: 'Gość',
   waiting_for_guest: 'czeka na gościa',
+  secret: 'tajne',
   offline: 'brak połączenia',
   first: '1.',
   first_player: 'Pierwszy gracz',

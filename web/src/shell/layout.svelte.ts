@@ -1,5 +1,6 @@
-// Which layout fits this window: a phone's tabs, a narrow table with a strip of seats, or the whole table.
-export const layout = $state({ phone: false, narrow: false });
+// Which layout fits this window: a phone's tabs, a narrow table with a strip of seats, or the whole table; and
+// whether it is too low for everything that might be said.
+export const layout = $state({ phone: false, narrow: false, low: false });
 
 function follow(name: keyof typeof layout, media: string): void {
   const query = globalThis.matchMedia?.(media);
@@ -9,3 +10,4 @@ function follow(name: keyof typeof layout, media: string): void {
 
 follow('phone', '(max-width: 760px)');
 follow('narrow', '(min-width: 761px) and (max-width: 1080px)');
+follow('low', '(max-height: 800px)');

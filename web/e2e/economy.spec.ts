@@ -1,0 +1,104 @@
+// Master of Economy in the browser: a whole game in every size and language, and offers placed, foreseen and taken back.
+import { expect, test, type Page } from '@playwright/test';
+import { anna, bots, expect_accessible, length_of, now, open_table, primary, type Made, type Wish } from './play';
+
+const open_economy = (page: Page, wish: Partial<Wish> = {}): Promise<Made> =>
+  open_table(page, { game: 'economy', players: 2, seats: [anna, ...bots(1)], ...wish } as Wish);
+
+/**
+ * Plays within the page, because there are many moves, and told by what is there rather than by words in some language.
+ * Comes back when it meets a question that is not in `met`, with a choice aimed at, or at the end.
+ */
+async function play_on(met: string[]): Promise<string> {
+  const one = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector);
+  const painted = (time = 4) => new Promise((done) => setTimeout(done, time));
+  const button = () => one<HTMLButtonElement>('section.now.mine .act .primary');
+  const give_up = Date.now() + 200_000;
+  let turn = 0;
+  let placed = 0;
+  while (Date.now() < give_up) {
+    if (one('.over')) return 'over';
+    const phase = one('.economy')?.dataset.phase ?? '';
+    if (!button() || !phase) {
+      placed = 0;
+      await painted();
+      continue;
+    }
+    one('section.now button.fold[aria-expanded="false"]')?.click();
+    await painted();
+    ++turn;
+    const options = [...document.querySelectorAll<HTMLButtonElement>('section.now button.option:not(:disabled)')];
+    // five offers a trade are enough, and nobody builds for ever
+    const wants = phase === 'offers' ? ++placed < 5 : turn % 4 !== 3;
+    const fresh = !met.includes(phase);
+    if (options.length && (wants || fresh || button()!.disabled)) {
+      options[(turn * 7) % options.length]!.click();
+      await painted(20);
+    }
+    if (fresh) return phase;
+    if (phase !== 'offers') placed = 0;
+    one<HTMLButtonElement>('section.now.mine .act .primary:not(:disabled)')?.click();
+    await painted(20);
+  }
+  return 'nothing';
+}
+
+async function play_economy(page: Page, look: (phase: string) => Promise<void>): Promise<string[]> {
+  const met: string[] = [];
+  for (;;) {
+    const phase = await page.evaluate(play_on, met);
+    if (phase === 'over') return met;
+    expect(phase).not.toBe('nothing');
+    met.push(phase);
+    await look(phase);
+  }
+}
+
+test('a whole game of Economy, every phase accessible', async ({ page }) => {
+  test.setTimeout(280_000);
+  await open_economy(page);
+  const met = await play_economy(page, (phase) => expect_accessible(page, phase));
+  for (const phase of ['investment', 'success', 'offers', 'company_deals', 'loans', 'private_deals', 'influence'])
+    expect(met).toContain(phase);
+  await expect(page.locator('.over .ranks li')).toHaveCount(2);
+  await expect_accessible(page, 'game over');
+});
+
+test('Economy offers what fits the number of players', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('.game', { hasText: 'Master of Economy' }).locator('.primary').click();
+  const options = page.getByRole('radiogroup');
+  await expect(options).toHaveCount(3);
+  await page.locator('form .count label', { hasText: '4' }).first().click();
+  await expect(options).toHaveCount(3);
+  await expect(page.getByRole('radiogroup', { name: 'Two against two' })).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Shadow company' })).toHaveCount(0);
+  await expect_accessible(page, 'new table');
+});
+
+test('offers of Economy are placed on the board, foreseen and taken back', async ({ page }) => {
+  const { table } = await open_economy(page, { options: { shadow: 'off' } });
+  const before_offers = ['investment', 'procurement'];
+  expect(await page.evaluate(play_on, before_offers)).toBe('offers');
+  const field = (good: string, n: number) => page.getByRole('button', { name: new RegExp(`^${good}, field ${n},`) });
+  const before = await length_of(page, table);
+  await field('steel', 9).click();
+  await expect(field('steel', 9)).toHaveAttribute('aria-pressed', 'true');
+  await expect(now(page).locator('.slip')).toContainText('Company cash');
+  await expect(primary(page)).toHaveText('Offer steel on field 9 for 5 E$');
+  await primary(page).click();
+  await expect(now(page)).toContainText('1 of 6 placed.');
+  // without a mouse, and a second time on the same field places
+  await field('steel', 8).focus();
+  await page.keyboard.press('Enter');
+  await expect(primary(page)).toContainText('field 8');
+  await page.keyboard.press('Enter');
+  await expect(primary(page)).toHaveText('Confirm 2 offers');
+  await expect(now(page).locator('.settled')).toContainText('Company cash');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(primary(page)).toHaveText('Confirm 1 offer');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(primary(page)).toHaveText('Offer nothing');
+  await expect.poll(() => length_of(page, table)).toBe(before);
+  await expect(field('steel', 9)).toBeVisible();
+});

@@ -1,0 +1,105 @@
+// A small table for the tests of this folder: two companies, a shadow company, and Anna who manages Blue Eyes.
+import type { GameEvent, Move } from '../../net/wire';
+import { factories, goods, type CompanyId, type CompanyView, type EconomyView, type Holder } from './view';
+
+export const move = (text: string): Move => {
+  const [kind, ...fields] = text.split(' ');
+  return { kind: kind!, text, ...Object.fromEntries(fields.map((field) => field.split('=') as [string, string])) };
+};
+
+export const event = (kind: string, fields: object = {}, seq = 0): GameEvent => ({
+  seq,
+  kind,
+  rule: 'ME-1.1',
+  ...fields,
+});
+
+const none = <K extends string>(keys: K[]) => Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
+
+/** All packages in the bank but those named. */
+export const packages = (held: Record<number, Holder>): Holder[] =>
+  Array.from({ length: 10 }, (_, i) => held[i + 1] ?? null);
+
+export const company = (id: CompanyId, changes: Partial<CompanyView> = {}): CompanyView => ({
+  id,
+  name: id,
+  short: id,
+  shadow: false,
+  points: 8,
+  value: 1,
+  packages: packages({}),
+  issued: 10,
+  place: 1,
+  manager: 0,
+  elected: null,
+  cash: 14,
+  loans: 0,
+  factories: { ...none(factories), coal_mine: 2 },
+  supplied: none(factories),
+  goods: { ...none(goods), coal: 3 },
+  support: 0,
+  holds: {},
+  ...changes,
+});
+
+export const table = (changes: Partial<EconomyView> = {}): EconomyView => ({
+  game: 'economy',
+  phase: 'offers',
+  players: 2,
+  actor: { kind: 'seat', seat: 0 },
+  viewer: 0,
+  year: 2,
+  years: 4,
+  half: 1,
+  end_points: 25,
+  order: ['blue', 'yellow'],
+  acting: 'blue',
+  companies: [
+    company('blue', {
+      short: 'Blue Eyes',
+      packages: packages({ 10: { seat: 0 }, 3: { company: 'yellow' } }),
+      issued: 13,
+    }),
+    company('yellow', { short: 'Yellow Submarines', place: 2, manager: 1, holds: { blue: [3] } }),
+    {
+      id: 'green',
+      name: 'Green',
+      short: 'Green Grass',
+      shadow: true,
+      points: 3,
+      value: 1,
+      packages: packages({}),
+      issued: 0,
+    },
+  ],
+  seats: [0, 1].map((seat) => ({
+    seat,
+    cash: seat === 0 ? 7 : null,
+    worth: seat === 0 ? 17 : null,
+    in_shares: 10,
+    influence: 1,
+    bid: 0,
+    manages: [seat === 0 ? 'blue' : 'yellow'] as CompanyId[],
+    holds: seat === 0 ? { blue: [10] } : {},
+    locked_marker: null,
+    marker_laid: false,
+  })),
+  market: {
+    rows: goods.map((good) => ({
+      good,
+      import: 4,
+      buyers: [],
+      fields: [0, 0, 1, 1, 1, 2, 2, 2, 3, 3].map((price) => ({ price, local: Math.max(1, price), offer: null })),
+      demand: 11,
+    })),
+    grey_field: 6,
+    demand_start: 11,
+  },
+  spaces: 3,
+  warehouse: 10,
+  secret: true,
+  teams: false,
+  share_values: Array.from({ length: 31 }, (_, points) => (points < 9 ? 1 : points < 17 ? 2 : points < 25 ? 3 : 4)),
+  offers: { placed: 0, markers: 6, extra: true },
+  ...changes,
+});

@@ -1,0 +1,73 @@
+// Master of Economy at the table.
+import type { View } from '../../net/wire';
+import type { GameUi, Phase } from '../types';
+import Board from './Board.svelte';
+import Cover from './Cover.svelte';
+import Desk from './Desk.svelte';
+import Emblem from './Emblem.svelte';
+import Panel from './Panel.svelte';
+import SeatChip from './SeatChip.svelte';
+import SeatFacts from './SeatFacts.svelte';
+import Side from './Side.svelte';
+import { ask } from './ask';
+import { final_lines, lines } from './lines';
+import { money } from './money';
+import { effect, slip } from './slip';
+import { ec } from './text';
+import type { EconomyText } from './text/en';
+import { as_economy, stage } from './view';
+import { company_name } from './words';
+
+type Part = keyof EconomyText['part_help'];
+const kYear: Part[] = [
+  'investment',
+  'procurement',
+  'production',
+  'trade',
+  'finance',
+  'investment',
+  'procurement',
+  'production',
+  'trade',
+  'meetings',
+];
+
+function role(view: View, seat: number): string {
+  const economy = as_economy(view);
+  const manages = economy.seats[seat]?.manages ?? [];
+  const office = manages.map((id) => company_name(economy, id)).join(', ') || ec().no_office;
+  return economy.teams ? `${ec().team(seat < 2 ? 1 : 2)} · ${office}` : office;
+}
+
+export const economy: GameUi = {
+  id: 'economy',
+  name: 'Master of Economy',
+  pitch: () => ec().pitch,
+  Cover,
+  Board,
+  Desk,
+  Side,
+  SeatFacts,
+  SeatChip,
+  Emblem,
+  Panel,
+  phases: () => kYear.map((part, i): Phase => ({ id: `${i}`, label: ec().part[part], help: ec().part_help[part] })),
+  phase_index: (view) => stage(as_economy(view)),
+  round: (view) => {
+    const { year, years } = as_economy(view);
+    return year > 0 ? { now: year, of: years, words: ec().year_of(year, years) } : null;
+  },
+  first: () => null,
+  money: (view, seat) => as_economy(view).seats[seat]?.cash ?? null,
+  amount: money,
+  role,
+  about: (view: View) => ec().about[view.phase] ?? '',
+  ask,
+  slip: (view, preview, names) => slip(view, preview, names),
+  lines,
+  final: final_lines,
+  option: (id) => ec().option[id] ?? null,
+  // ME-10.1, ME-11.1: four companies are all there are, and pairs need four players
+  offers: (id, _, players) => (id === 'teams' ? players === 4 : id === 'shadow' ? players < 4 : true),
+  effect,
+};

@@ -1,0 +1,57 @@
+// What the market shows of one row: stock, offers, and what they would bring.
+import type { Table } from '../../net/table.svelte';
+import { money } from './money';
+import { points_word } from './slip';
+import { ec } from './text';
+import { row_sum, type RowSum, type Settlement } from './trade';
+import { managed, type CompanyId, type EconomyView, type Good, type RowView } from './view';
+import { company_word, field_price, good_word } from './words';
+
+/** The legal move that offers on a field, if there is one. */
+export const offer_move = (table: Table, good: Good, field: string): string | null =>
+  table.moves.find((move) => move.kind === 'offer' && move.good === good && String(move.field) === field)?.text ?? null;
+
+/** Whose stock and income the market speaks about: whoever places offers, else the company on the viewer's desk. */
+export function trader(view: EconomyView): CompanyId | null {
+  if (view.phase === 'offers') return view.acting;
+  return view.viewer === null ? null : (view.seats[view.viewer]?.manages[0] ?? null);
+}
+
+export const offered = (row: RowView, company: CompanyId): number =>
+  row.fields.filter((field) => field.offer === company).length;
+
+export function stock_word(view: EconomyView, row: RowView): string {
+  const company = managed(view, trader(view));
+  if (!company) return '';
+  const stock = company.goods[row.good];
+  const out = view.phase === 'offers' ? offered(row, company.id) : 0;
+  return out > 0 && stock > 0 ? ec().left_of(Math.max(0, stock - out), stock) : ec().in_stock(stock);
+}
+
+/** In a few words what becomes of a company's offers in a row. */
+export function row_words(sum: RowSum): string {
+  const parts = [
+    ...(sum.points ? [points_word(sum.points)] : []),
+    ...(sum.local ? [ec().at_home] : []),
+    ...(sum.bought ? [ec().bought_count(sum.bought)] : []),
+    ...(sum.unsold ? [ec().not_sold(sum.unsold)] : []),
+    ...(sum.fined ? [ec().fine_count(sum.fined)] : []),
+  ];
+  return parts.join(', ');
+}
+
+export const preview_of = (view: EconomyView, outlook: Settlement | null, good: Good): RowSum | null => {
+  const company = trader(view);
+  return outlook && company ? row_sum(outlook, company, good) : null;
+};
+
+export function field_name(row: RowView, field: number): string {
+  const { price, local, offer } = row.fields[field - 1]!;
+  const name = ec().field_name(good_word(row.good), field, `${field_price(price, local)}\u00a0E$`);
+  return offer ? `${name}, ${ec().taken_by(company_word(offer))}` : name;
+}
+
+export function import_name(row: RowView): string {
+  const name = ec().import_name(good_word(row.good), money(row.import));
+  return row.buyers.length ? `${name}, ${ec().buyers(row.buyers.map(company_word).join(', '))}` : name;
+}

@@ -1,0 +1,115 @@
+// What the rules foresee for a move, as a slip of paper beside the confirming button.
+import type { GameEvent, PreviewMessage, View } from '../../net/wire';
+import type { Slip, SlipRow } from '../types';
+import { line_of } from './lines';
+import { money, tone } from './money';
+import { ec } from './text';
+import { differences, place_key, settle, sum_of, type OfferFate, type Settlement } from './trade';
+import { as_economy, managed, value_at, type EconomyView } from './view';
+import { company_word } from './words';
+
+const row = (text: string, value = '', amount = 0): SlipRow => {
+  const colour = tone(amount);
+  return { text, ...(value ? { value } : {}), ...(colour ? { tone: colour } : {}) };
+};
+
+export function fate_word(found: OfferFate): string {
+  const words = ec().fate;
+  if (found.fate === 'local_trade') return words.local_trade(company_word(found.buyer));
+  return words[found.fate];
+}
+
+export const points_word = (points: number): string => `${points < 0 ? '−' : '+'}${ec().points(Math.abs(points))}`;
+
+/** The aimed offer itself: sold, and to whom, or not. */
+function offer_row(event: GameEvent, then: Settlement): SlipRow | null {
+  if (event.field === 0) return null;
+  const found = then.fates.get(place_key(String(event.good), event.field));
+  if (!found) return null;
+  const gain = found.fate === 'fined' ? -found.amount : found.amount;
+  const points = found.fate === 'exported' ? `, ${points_word(1)}` : '';
+  const value = ['exported', 'local_trade', 'fined'].includes(found.fate) ? `${money(gain, true)}${points}` : '';
+  return row(fate_word(found), value, gain + (points ? 1 : 0));
+}
+
+/** The company that places offers: what it has now, and after the settlement. */
+export function settlement_rows(view: EconomyView, then: Settlement): SlipRow[] {
+  const company = managed(view, view.acting);
+  if (!company) return [];
+  const sum = sum_of(then, company.id);
+  const points = company.points + sum.points;
+  return [
+    row(ec().company_cash, `${company.cash} → ${money(company.cash + sum.cash)}`, sum.cash),
+    row(ec().points_title, `${company.points} → ${points}`, sum.points),
+    row(
+      ec().share_value,
+      `${company.value} → ${money(value_at(view, points))}`,
+      value_at(view, points) - company.value,
+    ),
+  ];
+}
+
+function offer_slip(view: EconomyView, preview: PreviewMessage, now: Settlement | null): Slip {
+  const then = settle(preview.outlook);
+  const placed = preview.events.find((event) => event.kind === 'offered');
+  const rows: SlipRow[] = [];
+  const own = placed && offer_row(placed, then);
+  if (own) rows.push(own);
+  rows.push(...settlement_rows(view, then));
+  if (now && view.acting)
+    for (const change of differences(now, then, view.acting)) {
+      const parts = [
+        ...(change.cash ? [money(change.cash, true)] : []),
+        ...(change.points ? [points_word(change.points)] : []),
+      ];
+      rows.push(row(company_word(change.company), parts.join(', '), change.cash || change.points));
+    }
+  if (then.stopped) rows.push(row(ec().stops_at(company_word(then.stopped))));
+  return { rows, chips: [] };
+}
+
+/** More than these would tell half a year. */
+const kMost = 6;
+
+export function slip(table: View, preview: PreviewMessage, names: string[], before?: PreviewMessage): Slip {
+  const view = as_economy(table);
+  if (view.phase === 'offers') return offer_slip(view, preview, before ? settle(before.outlook) : null);
+  // the last supply starts production everywhere; what others make is not the question
+  const own = (event: GameEvent) => view.phase !== 'procurement' || event.company === view.acting;
+  const rows = preview.events
+    .filter(own)
+    .slice(0, kMost)
+    .map((event) => {
+      const line = line_of(event, [event], names);
+      const owner = line.emblem ? company_word(line.emblem) : (names[line.seat ?? -1] ?? '');
+      const who = owner ? `${owner}: ` : '';
+      return row(
+        `${who}${line.text}`,
+        line.amount === undefined ? '' : money(line.amount, !line.plain),
+        line.plain ? 0 : line.amount,
+      );
+    });
+  return { rows, chips: [] };
+}
+
+/** What each seat's own pocket would gain or pay. */
+export function effect(preview: PreviewMessage): Map<number, number> {
+  const signs: Record<string, number> = {
+    topped_up: -1,
+    manager_bonus: 1,
+    purchase_bonus: 1,
+    shares_bought: -1,
+    shares_sold: 1,
+    exchanged: 1,
+    embezzled: 1,
+    dividend: 1,
+    bought_back: 1,
+  };
+  const sums = new Map<number, number>();
+  for (const event of preview.events) {
+    const sign = signs[event.kind];
+    if (!sign || event.seat === undefined) continue;
+    sums.set(event.seat, (sums.get(event.seat) ?? 0) + sign * Number(event.amount ?? 0));
+  }
+  return sums;
+}
