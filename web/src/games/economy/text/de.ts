@@ -192,7 +192,7 @@ export const de: EconomyText = {
   market: 'Warenmarkt',
   import: 'Import',
   demand: 'Nachfrage',
-  if_no_one: 'Ohne Weiteres',
+  if_no_one: 'Stand jetzt',
   no_offer: 'kein Angebot',
   in_stock: (n) => (n === 0 ? 'nichts im Lager' : `${n} im Lager`),
   left_of: (left, of) => `${left} von ${of} übrig`,
