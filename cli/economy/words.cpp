@@ -16,9 +16,9 @@ const Names kCompanyTints{{"blue", {"Blue Eyes", ink::kBlue}},
                           {"green", {"Green Grass", ink::kGreen}},
                           {"red", {"Red Socks", ink::kRed}}};
 
-const std::map<std::string, std::string> kGoods{{"materials", "building materials"}, {"ore", "iron ore"}};
+const std::map<std::string, std::string> kGoodTitles{{"materials", "building materials"}, {"ore", "iron ore"}};
 
-const std::map<std::string, std::string> kFactories{{"quarry", "a quarry"},           {"coal_mine", "a coal mine"},
+const std::map<std::string, std::string> kFactoryTitles{{"quarry", "a quarry"},           {"coal_mine", "a coal mine"},
                                                     {"ore_mine", "an ore mine"},      {"power_plant", "a power plant"},
                                                     {"steelworks", "a steelworks"}, {"shipyard", "a shipyard"}};
 
@@ -143,8 +143,8 @@ std::string company_name(const std::string& id) {
     return found == kCompanyTints.end() ? id : found->second.text;
 }
 
-std::string good_name(const std::string& id) { return found_in(kGoods, id); }
-std::string factory_name(const std::string& id) { return found_in(kFactories, id); }
+std::string good_name(const std::string& id) { return found_in(kGoodTitles, id); }
+std::string factory_name(const std::string& id) { return found_in(kFactoryTitles, id); }
 std::string money(long long amount) { return fmt::format("{} E$", amount); }
 
 std::string tinted(std::string text, const Terminal& terminal) {
