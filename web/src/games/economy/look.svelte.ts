@@ -41,7 +41,7 @@ export function look_of(table: Table): Look {
 
 /** The settlement if nobody adds an offer, with the one in view if there is one. Only while offers are placed. */
 export function outlook_of(table: Table): Settlement | null {
-  if (table.view?.phase !== 'offers') return null;
+  if (table.replaying || table.view?.phase !== 'offers') return null;
   const aimed = table.aimed !== null && table.preview ? table.preview : null;
   const foreseen = aimed ?? table.foreseen.get('pass');
   return foreseen ? settle(foreseen.outlook) : null;
@@ -49,7 +49,8 @@ export function outlook_of(table: Table): Settlement | null {
 
 /** The same without the offer in view. */
 export function outlook_now(table: Table): Settlement | null {
-  const foreseen = table.view?.phase === 'offers' ? table.foreseen.get('pass') : undefined;
+  if (table.replaying || table.view?.phase !== 'offers') return null;
+  const foreseen = table.foreseen.get('pass');
   return foreseen ? settle(foreseen.outlook) : null;
 }
 

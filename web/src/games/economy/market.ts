@@ -11,10 +11,11 @@ import { company_word, field_price, good_word } from './words';
 export const offer_move = (table: Table, good: Good, field: string): string | null =>
   table.moves.find((move) => move.kind === 'offer' && move.good === good && String(move.field) === field)?.text ?? null;
 
-/** Whose stock and income the market speaks about: whoever places offers, else the company on the viewer's desk. */
+/** Whose stock and income the market speaks about: whoever places offers, else the viewer's own company;
+ *  who only watches sees that of the company on turn. */
 export function trader(view: EconomyView): CompanyId | null {
-  if (view.phase === 'offers') return view.acting;
-  return view.viewer === null ? null : (view.seats[view.viewer]?.manages[0] ?? null);
+  if (view.phase === 'offers' || view.viewer === null) return view.acting;
+  return view.seats[view.viewer]?.manages[0] ?? null;
 }
 
 export const offered = (row: RowView, company: CompanyId): number =>

@@ -216,7 +216,6 @@ export const en = {
   no_seventh: 'No influence for one more.',
   after_you: (list: string) => `${list} will place after you and can still undercut.`,
   last_placer: 'Nobody places after you: this is how it will be settled.',
-  take_back_last: 'Take back last',
   placed_on: (good: string, field: number) => `${good} on ${field}`,
   placed_import: (good: string) => `Buy ${good}`,
   // the companies
@@ -224,9 +223,7 @@ export const en = {
   company_block: (place: string, name: string, value: string, points: number) =>
     `${place} ${name}: ${value} a share, ${two(points, 'point', 'points')}`,
   package_name: (n: number, company: string, holder: string) => `${company}, package of ${n}: ${holder}`,
-  shadow: 'Shadow company',
   shadow_short: 'shadow',
-  track: 'Points and share value',
   share_band: (value: string) => `${value} a share`,
   ends_game: (n: number) => `${n} ends the game`,
   track_name: (list: string) => `Points: ${list}`,
@@ -244,17 +241,12 @@ export const en = {
   my_marker: (n: number) => `Success marker ${n}`,
   locked_marker: (n: number) => `${n} is locked`,
   if_settled_now: (amount: string) => `${amount} if settled now`,
-  after_move: (amount: string) => `${amount} then`,
   free_loan: 'free',
   of_ten: (n: number) => `of ${n}`,
   offered_count: (n: number) => `${n} offered`,
   works_need: (n: number) => `works need ${n}`,
   per_build: '1 a build',
   spoils: (n: number) => `${n} to be lost`,
-  built: 'built',
-  works: 'works',
-  free_space: 'free space',
-  supplied: 'supplied',
   works_name: (factory: string, built: number, spaces: number, recipe: string) =>
     `${factory}: ${built} of ${spaces} built, ${recipe}`,
   stock_name: (good: string, n: number, of: number) => `${good}: ${n} of ${of}`,
@@ -264,16 +256,12 @@ export const en = {
   cash_short: 'Cash',
   works_short: 'Works',
   loans_short: 'Loans',
-  influence_short: 'Infl.',
   own_shares: 'Owns',
   company_holds: 'Co. holds',
   no_office: 'manages no company',
-  shares_worth: 'Shares',
-  worth_title: 'Worth',
   team: (n: number) => `Pair ${n}`,
   marker_laid: 'marker laid',
   next_manager: (company: string) => `will manage ${company}`,
-  private_secret: 'own cash is secret',
   // meetings
   meeting: (company: string) => `Meeting of ${company}`,
   agenda: {
@@ -294,7 +282,6 @@ export const en = {
   voted_for: (name: string) => `votes for ${name}`,
   no_motion: 'none',
   would_pay: (each: string) => `A dividend of ${each} a share would pay`,
-  would_pay_none: 'What 1 E$ a share would pay',
   majority: (n: number, of: number) => `carried with ${n} of ${of} votes, at exactly half if the manager agrees`,
   most_votes: 'Most votes win; the largest shareholder breaks a tie.',
   pays_total: (amount: string) => `${amount} in all`,
@@ -311,7 +298,6 @@ export const en = {
           ? 'Only a sale is left'
           : 'No deal left',
   deals_help: 'Tap a package: those in the bank can be bought, yours sold or exchanged.',
-  new_manager: (name: string) => `next year: ${name}`,
   // settlement
   settlement: 'Settlement',
   settlement_of: (year: number, half: number) => `Settlement: year ${year}, ${half === 1 ? 'first' : 'second'} trade`,
