@@ -41,7 +41,11 @@ export default defineConfig({
       grep: /first move|without a game|reload/,
     },
     { name: 'phone-de', use: { viewport: sizes.phone, locale: 'de-DE', hasTouch: true }, grep: /every phase/ },
-    { name: 'phone-pl', use: { viewport: sizes.phone, locale: 'pl-PL', hasTouch: true }, grep: /every phase/ },
+    {
+      name: 'phone-pl',
+      use: { viewport: sizes.phone, locale: 'pl-PL', hasTouch: true },
+      grep: /(game|Shark), every phase/,
+    },
   ],
   webServer: {
     command:
