@@ -63,7 +63,6 @@ private:
     enum class Means { enough, lacking, asked };
     Means means(int company, int amount, Due due);
     void top_up(int amount);
-    void open_forced_sale();
     void give_up(int factory);
     void resume();
 

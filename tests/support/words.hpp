@@ -18,7 +18,6 @@ class PositionWords {
 public:
     explicit PositionWords(const std::string& text);
 
-    bool has(const std::string& key) const { return words_.contains(key); }
     std::string operator()(const std::string& key, const std::string& otherwise = "");
     int number(const std::string& key, int otherwise = 0);
     void expect_all_used() const;
