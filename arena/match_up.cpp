@@ -45,12 +45,16 @@ public:
 
 private:
     Score play(std::uint64_t seed, std::uint32_t seating) {
-        Rng chance(seed, Stream::game), thinking(seed + seating, Stream::thinking);
+        Rng chance(seed, Stream::game), opening(seed, Stream::opening), thinking(seed + seating, Stream::thinking);
         NullSink nothing;
         auto s = game_.start();
+        int drawn = match_up_.opening;
         for (Actor actor = game_.actor(s); !actor.is_over(); actor = game_.actor(s)) {
             if (actor.is_chance()) {
                 game_.apply(s, game_.sample(s, chance), nothing);
+            } else if (drawn > 0) {
+                game_.apply(s, game_.sample(s, opening), nothing);
+                --drawn;
             } else {
                 Bot<G>& bot = seating >> actor.seat & 1 ? *a_ : *b_;
                 game_.apply(s, bot.choose(game_, s, thinking), nothing);

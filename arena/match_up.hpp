@@ -21,6 +21,7 @@ struct MatchUp {
     int blocks = 100;
     std::uint64_t seed = 1;
     std::uint64_t visits = 0;  // 0: the level's own number
+    int opening = 0;           // so many moves at random begin each block: variety where a game has little luck
     int threads = 0;           // 0: as many as the machine has; the outcome does not depend on it
 };
 

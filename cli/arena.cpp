@@ -24,6 +24,7 @@ Json as_json(const ArenaOptions& options, const Standing& standing) {
             {"b", options.b},
             {"seed", options.seed},
             {"visits", options.visits},
+            {"opening", options.opening},
             {"blocks", standing.blocks},
             {"games", standing.games},
             {"share", with_limits(standing.share)},
@@ -59,8 +60,15 @@ std::string as_table(const ArenaOptions& options, const Standing& standing, cons
 int run_arena(const ArenaOptions& options) {
     auto setup = setup_of({options.game, options.players, options.options, options.edition});
     if (!setup) return complain(setup.error());
-    const MatchUp match_up{options.game,   std::move(*setup), options.a,      options.b,
-                           options.blocks, options.seed,      options.visits, options.threads};
+    const MatchUp match_up{.game = options.game,
+                           .setup = std::move(*setup),
+                           .a = options.a,
+                           .b = options.b,
+                           .blocks = options.blocks,
+                           .seed = options.seed,
+                           .visits = options.visits,
+                           .opening = options.opening,
+                           .threads = options.threads};
     const bool live = error_output_is_live();
     const auto standing = play_match_up(match_up, [&](int done) {
         if (!live) return;

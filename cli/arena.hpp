@@ -16,6 +16,7 @@ struct ArenaOptions {
     int blocks = 100;
     std::uint64_t seed = 1;
     std::uint64_t visits = 0;
+    int opening = 0;
     bool json = false;
     int threads = 0;
 };

@@ -102,6 +102,10 @@ void add_arena(CLI::App& app, ArenaOptions& arena, TableOptions& table, int& cod
         ->capture_default_str();
     command->add_option("--seed", arena.seed, "the first deal")->type_name("N")->capture_default_str();
     command->add_option("--visits", arena.visits, "how long searching bots think")->type_name("N");
+    command->add_option("--opening", arena.opening, "moves at random that begin each deal, the same for all seat orders")
+        ->type_name("N")
+        ->check(CLI::Range(0, 1000))
+        ->capture_default_str();
     command->add_option("--threads", arena.threads, "0: one a core")->type_name("N")->capture_default_str();
     command->add_flag("--json", arena.json, "figures for programs");
     command->callback([&] {

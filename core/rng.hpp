@@ -6,7 +6,7 @@
 namespace parkett {
 
 /// Streams of one seed that never share a number. Thinking must not disturb the cards of the game.
-enum class Stream : std::uint64_t { game = 1, thinking = 2, seating = 3, testing = 4 };
+enum class Stream : std::uint64_t { game = 1, thinking = 2, seating = 3, testing = 4, opening = 5 };
 
 constexpr std::uint64_t scramble(std::uint64_t x) {  // the finaliser of SplitMix64
     x += 0x9e3779b97f4a7c15u;

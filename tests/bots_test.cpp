@@ -301,6 +301,21 @@ TEST(MatchUp, ABotIsNoBetterThanItself) {
     EXPECT_LT(std::abs(standing->share.mean - 0.5), 0.15);
 }
 
+/// Nothing but the opening is left to chance here, and a bot against itself gains nothing by it.
+TEST(MatchUp, AnOpeningIsTheSameForAllSeatOrders) {
+    MatchUp match_up{.game = "economy", .setup = {3, {}, nullptr}, .a = "thumb", .b = "thumb", .blocks = 6};
+    match_up.opening = 40;
+    const auto itself = play_match_up(match_up);
+    ASSERT_TRUE(itself);
+    EXPECT_NEAR(itself->margin.mean, 0, 1e-9);
+    match_up.b = "random";
+    const auto drawn = play_match_up(match_up);
+    match_up.opening = 0;
+    const auto chosen = play_match_up(match_up);
+    ASSERT_TRUE(drawn && chosen);
+    EXPECT_NE(drawn->margin.mean, chosen->margin.mean);
+}
+
 TEST(MatchUp, RefusesWhatItCannotPlay) {
     EXPECT_FALSE(play_match_up(duel("thumb", "nobody", 4, 10)));
     EXPECT_FALSE(play_match_up(duel("thumb", "random", 9, 10)));

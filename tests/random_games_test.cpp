@@ -198,7 +198,7 @@ struct About<economy::Economy> {
     static std::vector<Variant> variants() {
         const Options auction{{"order", "auction"}}, shadow{{"shadow", "on"}}, alone{{"shadow", "off"}};
         return {{2, {}},     {2, alone}, {2, auction}, {3, {}},
-                {3, shadow}, {4, {}},    {4, auction}, {4, {{"teams", "on"}, {"private_cash", "open"}}}};
+                {3, shadow}, {4, {}},    {4, auction}, {4, {{"teams", "on"}, {"private_cash", "open"}}}, {4, {{"pieces", "limited"}}}};
     }
 
     /// At random nobody trades or pays; in every second game the companies are managed by rules of thumb, now and then at random.

@@ -53,6 +53,7 @@ std::string not_bought(const Tale& t) {
     const std::string why = t.word("why");
     const std::string reason = why == "full"       ? "its warehouse is full"
                                : why == "no_money" ? "it cannot pay"
+                               : why == "sold_out" ? "the box holds no more"
                                                    : "it meets its own offer";
     return fmt::format("{} does not buy {}: {}.", t.company(), t.good(), reason);
 }
@@ -81,6 +82,7 @@ const std::map<std::string, Teller> kEconomyTellers{
     {"supplied", [](const Tale& t) { return fmt::format("{} supplies {}.", t.company(), t.factory()); }},
     {"spoiled", [](const Tale& t) { return fmt::format("{} loses {} of electricity.", t.company(), count_of(t.number("units"), "unit")); }},
     {"produced", [](const Tale& t) { return fmt::format("{} makes {} of {}.", t.company(), count_of(t.number("units"), "unit"), t.good()); }},
+    {"out_of_pieces", [](const Tale& t) { return fmt::format("The box holds no more: {} of {} are not made for {}.", count_of(t.number("units"), "unit"), t.good(), t.company()); }},
     {"overflowed", [](const Tale& t) { return fmt::format("{} has no room for {} of {}.", t.company(), count_of(t.number("units"), "unit"), t.good()); }},
     {"shadow_offers", [](const Tale& t) { return fmt::format("The shadow company stands in {}.", count_of(t.number("rows"), "row")); }},
     {"marker_laid", [](const Tale& t) { return t.he("lay") + " a success marker."; }},

@@ -44,6 +44,7 @@ struct Variant {
     bool shadow = false;
     bool teams = false;
     bool secret = true;
+    bool limited = false;  // pieces
 };
 
 class Economy {
@@ -95,12 +96,18 @@ public:
     /// The company whose turn it is.
     int acting(const State& s) const { return s.order[s.place]; }
     /// Shares of a company that are not in the bank, and those of one holder.
-    int issued(const State& s, int company) const;
-    int shares(const State& s, int company, Holder holder) const;
+    int issued(const State& s, int company) const { return shares_in(kAllPackages & ~packages(s, company, kBank)); }
+    int shares(const State& s, int company, Holder holder) const { return shares_in(packages(s, company, holder)); }
     /// The votes of a player in a company: his own, and those of companies that he manages.
     int votes(const State& s, int company, Seat seat) const;
-    /// The packages that players hold.
-    int private_packages(const State& s, int company) const;
+    /// How many shares of a company so much money buys.
+    int affordable(const State& s, int company, int money) const { return money / value(s, company); }
+    /// Whether a player manages a company next year.
+    bool will_manage(const State& s, Seat seat) const {
+        bool any = false;
+        for (int company = 0; company < companies(); ++company) any |= s.elected[company] == seat;
+        return any;
+    }
     int factories(const State& s, int company) const;
     /// What a seat is worth now, its share of companies' cash left out.
     int worth(const State& s, Seat seat) const;

@@ -46,18 +46,20 @@ void read_row(EditionReader& read, const Json& json, const std::string& path, Ma
 
 /// Steps `[[from, value], ...]` spread over a table.
 template <std::size_t N>
-void read_steps(EditionReader& read, const Json& json, const char* key, int first, std::array<std::uint8_t, N>& table) {
+void read_steps(EditionReader& read, const Json& json, const char* key, int first, int least,
+                std::array<std::uint8_t, N>& table) {
     const Json& list = json[key];
     bool good = list.is_array() && !list.empty();
     int last = first - 1;
     for (std::size_t i = 0; good && i < list.size(); ++i) {
         good = list[i].is_array() && list[i].size() == 2 && within(list[i][0], last + 1, static_cast<int>(N) - 1) &&
-               within(list[i][1], 0, 60) && (i > 0 || list[i][0] == first);
+               within(list[i][1], least, 60) && (i > 0 || list[i][0] == first);
         if (!good) break;
         last = list[i][0].get<int>();
         for (int at = last; at < static_cast<int>(N); ++at) table[at] = list[i][1].get<std::uint8_t>();
     }
-    read.require(good, fmt::format("The edition's '{}' must be steps [from, value] that begin with {} and rise.", key, first));
+    read.require(good, fmt::format("The edition's '{}' must be steps [from, value] that begin with {} and rise, with values from {} to 60.",
+                                   key, first, least));
 }
 
 Expected<Edition> compile(const Json& json) {
@@ -77,8 +79,8 @@ Expected<Edition> compile(const Json& json) {
     edition.demand_start = read.number(market, "demand_start", 1, kMaxFields, "market");
     edition.grey_field = read.number(market, "grey_field", 1, kMaxFields - 1, "market");
     read.require(edition.grey_field <= edition.fields, "The edition's grey field is not on the board.");
-    read_steps(read, json, "share_value", 0, edition.share_value);
-    read_steps(read, json, "manager_bonus", 1, edition.manager_bonus);
+    read_steps(read, json, "share_value", 0, 1, edition.share_value);
+    read_steps(read, json, "manager_bonus", 1, 0, edition.manager_bonus);
     for (int points = 0; points <= kMostPoints; ++points) {
         const bool begins = points == 0 || edition.share_value[points] != edition.share_value[points - 1];
         edition.band_start[points] = begins ? static_cast<std::uint8_t>(points) : edition.band_start[points - 1];
@@ -94,11 +96,18 @@ Expected<Edition> compile(const Json& json) {
     edition.loan = read.number(json, "loan", 1, 50);
     edition.interest = read.number(json, "interest", 0, 50);
     edition.loans = read.number(json, "loans", 0, 5);
+    read.require(edition.interest * edition.loans <= 60, "The edition's 'interest' on all loans must not be above 60.");
     edition.fine = read.number(json, "fine", 0, 50);
     edition.offers = read.number(json, "offers", 1, 11);
     edition.end_points = read.number(json, "end_points", 1, kMostPoints);
     edition.years = read.number(json, "years", 1, 9);
-    edition.highest_bid = read.number(json, "highest_bid", 1, 100);
+    edition.highest_bid = read.number(json, "highest_bid", 1, 60);
+    for (int i = 0; i < kGoods; ++i) {
+        edition.goods[i] = read.number(json["pieces"]["goods"], kGoodWords[i], 1, 200, "pieces.goods");
+        edition.works[i] = read.number(json["pieces"]["factories"], kFactoryWords[i], 0, 200, "pieces.factories");
+    }
+    read.require(kCompanies * edition.start_materials < edition.goods[materials],
+                 "The edition's 'pieces.goods.materials' must be enough for the start, and one to mark demand.");
     edition.own_offer_skipped = read.truth(json, "own_offer_skipped");
     edition.one_buy_back = read.truth(json, "one_buy_back");
     edition.shadow_ends = read.truth(json, "shadow_ends");

@@ -51,6 +51,7 @@ struct Edition {
     int loan = 0, interest = 0, loans = 0, fine = 0;
     int offers = 0;  // and one more for influence
     int end_points = 0, years = 0, highest_bid = 0;
+    std::array<int, kGoods> goods{}, works{};  // pieces in the box, for those who count them
     bool own_offer_skipped = false, one_buy_back = false, shadow_ends = false;
 };
 

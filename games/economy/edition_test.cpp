@@ -32,6 +32,35 @@ TEST(EconomyEdition, TheShippedOneFitsWhatTheRulesSay) {
         EXPECT_EQ(edition->manager_bonus[works], bonus) << works;
 }
 
+/// The most that k exports bring, over all ways to place them.
+int best_income(const Edition& edition, const MarketRow& row, int exports) {
+    int best = -1;
+    for (unsigned mask = 0; mask < 1u << edition.fields; ++mask) {
+        if (std::popcount(mask) != exports) continue;
+        int demand = edition.demand_start, income = 0;
+        for (int field = 1; field <= edition.fields; ++field) {
+            if (!(mask >> (field - 1) & 1)) continue;
+            if (field > demand) income = -1000;
+            --demand;
+            income += row.export_price[field];
+        }
+        best = std::max(best, income);
+    }
+    return best;
+}
+
+TEST(EconomyEdition, TheBestThatEachRowPays) {
+    const auto edition = load_edition(nullptr);
+    ASSERT_TRUE(edition);
+    const std::array<int, 6> basic{3, 6, 7, 7, 7, 5};
+    const std::array<std::array<int, 6>, kGoods> best{{{2, 4, 5, 5, 4, 3}, basic, basic, basic, {5, 10, 13, 14, 15, 14}, {9, 17, 23, 28, 31, 33}}};
+    for (int good = 0; good < kGoods; ++good) {
+        for (int exports = 1; exports <= 6; ++exports)
+            EXPECT_EQ(best_income(*edition, edition->row[good], exports), best[good][exports - 1]) << kGoodWords[good] << exports;
+        EXPECT_EQ(best_income(*edition, edition->row[good], 7), -1) << "no seventh export";
+    }
+}
+
 TEST(EconomyEdition, ACorrectionChangesOneFigureAndKeepsTheRest) {
     const Json json = Json::parse(R"({"market": {"rows": {"coal": {"import": 5}}}, "spaces": 4})");
     const auto edition = load_edition(&json);
@@ -51,6 +80,10 @@ TEST(EconomyEdition, WhatCannotBeRightIsRefusedWithItsName) {
              {R"({"market": {"grey_field": 11}})", "grey field"},
              {R"({"share_value": [[1, 1]]})", "share_value"},
              {R"({"share_value": [[0, 1], [9, 2], [9, 3]]})", "share_value"},
+             {R"({"share_value": [[0, 0], [9, 2]]})", "share_value"},
+             {R"({"interest": 20, "loans": 4})", "interest"},
+             {R"({"pieces": {"goods": {"materials": 12}}})", "pieces.goods.materials"},
+             {R"({"pieces": {"factories": {"quarry": -1}}})", "quarry"},
              {R"({"manager_bonus": []})", "manager_bonus"},
              {R"({"one_buy_back": 1})", "one_buy_back"}}) {
         const std::string problem = economy_problem(corrections);

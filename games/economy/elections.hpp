@@ -1,7 +1,6 @@
 // Who manages a company next year, and the players' own deals, which end the meetings.
 #pragma once
 
-#include "games/economy/permits.hpp"
 #include "games/economy/turn.hpp"
 
 namespace parkett::economy {
@@ -99,7 +98,7 @@ template <class Sink>
 void Turn<Sink>::declare(Seat winner) {
     const int company = acting();
     s.elected[company] = winner;
-    sink.note("elected", "ME-6.7", {{"seat", winner}, {"company", word(company)}});
+    sink.note("elected", s.phase == Phase::election ? "ME-6.8" : "ME-6.7", {{"seat", winner}, {"company", word(company)}});
     s.standing = s.asked = 0;
     s.ballot.fill(kNone);
     ++s.place;
@@ -127,10 +126,9 @@ void Turn<Sink>::open_private_deal() {
             s.turn = seat;
             seat = static_cast<Seat>(seat == 0 ? game.players() - 1 : seat - 1);
             if (s.asked >> s.turn & 1) continue;
-            const auto end = s.elected.begin() + game.companies();
-            const bool manages = std::find(s.elected.begin(), end, s.turn) != end;
-            if (s.round == 2 && manages) continue;  // ME-6.11
-            if (may_deal(game, s).any()) return;
+            if (s.round == 2 && game.will_manage(s, s.turn)) continue;  // ME-6.11
+            if (may_deal(game, s)) return;
+            mark_asked();  // a bonus that comes later in the round does not bring his turn back
         }
     }
     s.round = 0;

@@ -53,23 +53,49 @@ RULE_TEST("ME-6.8", "26 to 26: company C with 13 shares decides") {
     EXPECT_TRUE(table.noted("tie_broken company=blue votes=26 seat=0", "ME-6.8"));
 }
 
+RULE_TEST("ME-6.8", "a company that holds most decides with its manager's vote, though no player holds so much") {
+    auto table = position(
+        "phase=buy_back cash=5,0,0,0 managers=0,1,1,3 packages=10+2/-/1/-/green:8+5 "
+        "packages.yellow=-/10 packages.green=-/-/10 packages.red=-/-/-/10");
+    table.play("pass");
+    table.play("stand; pass; pass");
+    table.play("elect seat=0; elect seat=1; elect seat=0");
+    EXPECT_TRUE(table.noted("tie_broken company=blue votes=13 seat=1", "ME-6.8"));
+    EXPECT_TRUE(table.noted("elected seat=1 company=blue", "ME-6.8"));
+}
+
 RULE_TEST("ME-6.8", "10 + 2 against 9 + 3: the holder of the larger package decides") {
     auto table = election("packages=10+2/9+3/-/-");
     table.pass(2);
     table.play("elect seat=0; elect seat=1");
     EXPECT_TRUE(table.noted("tie_broken votes=12 seat=0", "ME-6.8"));
+    auto mirrored = election("packages=9+3/10+2/-/-");
+    mirrored.pass(2);
+    mirrored.play("elect seat=0; elect seat=1");
+    EXPECT_TRUE(mirrored.noted("tie_broken votes=12 seat=1", "ME-6.8"));
+    // As the rulebook has it: a player with 10 + 2 against a company with 9 + 3.
+    auto company = election("packages=10+2/-/-/-/yellow:9+3");
+    company.play("stand; pass; pass");
+    company.play("elect seat=0; elect seat=1");
+    EXPECT_TRUE(company.noted("tie_broken votes=12 seat=0", "ME-6.8"));
 }
 
 RULE_TEST("ME-6.8", "a largest shareholder who voted for none of the tied does not decide") {
-    auto table = election("packages=5/4/3+1/-");
-    table.play("stand; stand; stand");  // all but seat 0, who must
-    table.play("elect seat=3; elect seat=1; elect seat=2");
-    EXPECT_TRUE(table.noted("elected seat=3"));  // 5 votes: no tie here
-    auto tie = election("packages=9/8+1/-/-/green:7/yellow:2");
-    tie.play("pass; pass");
-    EXPECT_EQ(tie.phase(), "election");
-    tie.play("elect seat=0; elect seat=1; elect seat=0");
-    EXPECT_TRUE(tie.noted("elected seat=0"));
+    auto table = election("packages=7/6/10/4/yellow:5");
+    table.play("stand; stand; pass");  // seat 2, with most of his own, must
+    table.play("elect seat=0; elect seat=1; elect seat=2; elect seat=0");
+    EXPECT_TRUE(table.noted("tie_broken votes=11 seat=0", "ME-6.8"));
+}
+
+RULE_TEST("ME-6.0", "each step is done for all companies before the next one begins") {
+    auto table = position("phase=embezzlement cash=60,60,60,60 points=11,11,11,11 works=quarry,quarry,quarry,quarry");
+    std::vector<std::string> steps;
+    for (std::string last; table.phase() != "private_deals"; table.play(table.phase() == "election" ? "elect seat=0" : "pass")) {
+        if (table.phase() + table.acting() == last) continue;
+        last = table.phase() + table.acting();
+        if (steps.empty() || steps.back() != table.phase()) steps.push_back(table.phase());
+    }
+    EXPECT_EQ(steps, (std::vector<std::string>{"embezzlement", "motions", "buy_back", "candidates"}));
 }
 
 RULE_TEST("ME-6.9", "new managers take office when the meetings are over") {
@@ -106,6 +132,37 @@ RULE_TEST("ME-6.10", "who passed first is free in the second round") {
     EXPECT_TRUE(table.may("sell_shares company=blue shares=1"));
 }
 
+RULE_TEST("ME-6.10", "who could do nothing when his turn came is not asked again in this round") {
+    auto table = position("phase=private_deals places=blue,yellow,red,green purse=20 packages.yellow=1");
+    EXPECT_EQ(table.to_act(), seat(2));
+    table.pass();
+    EXPECT_EQ(table.to_act(), seat(0));  // seat 1 has no money and no shares
+    table.play("buy_shares company=yellow shares=5");
+    EXPECT_TRUE(table.noted("shares_bought seat=0 company=yellow", "ME-6.10"));
+    EXPECT_EQ(table.purse(1), 1);
+    EXPECT_EQ(table.to_act(), seat(3));
+}
+
+/// Seat 0 loses blue to seat 1; the old managers are in office until the meetings end.
+RULE_TEST("ME-6.11 ME-6.12", "an office counts as it will be for deals, as it is for bonuses") {
+    auto table = election("packages=3+1/9/-/- purse=20,20");
+    table.pass(3);  // nobody stands against seat 1
+    for (int i = 0; i < 3; ++i) table.pass(3);  // yellow, green, red
+    EXPECT_EQ(table.phase(), "private_deals");
+    table.pass(2);  // seats 3 and 2
+    table.play("buy_shares company=blue shares=2");
+    EXPECT_TRUE(table.noted("purchase_bonus seat=0 company=blue amount=1", "ME-5.5"));
+    EXPECT_EQ(table.purse(0), 21);
+    table.play("buy_shares company=blue shares=5");
+    EXPECT_EQ(table.purse(0), 16);  // no bonus for himself
+    table.pass(3);
+    table.play("sell_shares company=blue shares=1");
+    EXPECT_TRUE(table.noted("shares_sold seat=0 company=blue shares=1", "ME-6.10"));
+    table.play("sell_shares company=blue shares=3");
+    EXPECT_TRUE(table.noted("shares_sold seat=0 company=blue shares=3", "ME-6.11"));
+    EXPECT_EQ(table.phase(), "influence");
+}
+
 RULE_TEST("ME-6.11", "who will manage nothing has a third transaction, two of a kind at most") {
     auto table = position("phase=private_deals managers=0,1,2,2 purse=20,20,20,60");
     EXPECT_EQ(table.to_act(), seat(2));
@@ -133,6 +190,7 @@ RULE_TEST("ME-6.13", "the last private owner keeps a package, or exchanges it fo
     auto table = position("phase=private_deals purse=0,0,0,5 packages.red=-/-/-/10/blue:2");
     table.refuses("sell_shares company=red shares=10", "must keep a private owner");
     table.play("exchange company=red given=10 taken=1");
+    EXPECT_TRUE(table.noted("exchanged seat=3 company=red given=10 taken=1", "ME-6.13"));
     EXPECT_EQ(table.purse(3), 14);
 }
 

@@ -32,6 +32,15 @@ RULE_TEST("ME-9.2", "companies sell the shares they hold: 4 of a company with 27
     EXPECT_EQ(table.purse(1), 16);
 }
 
+RULE_TEST("ME-9.2 ME-10.1", "shares of the shadow company are sold like others, and its last owner may sell them") {
+    auto table = ended("players=2 cash=0,0 points=0,0,9 packages.green=-/-/yellow:5", 2);
+    EXPECT_TRUE(table.noted("liquidated by=yellow company=green shares=5 amount=10", "ME-9.2"));
+    EXPECT_EQ(table.purse(1), 10);
+    auto owner = position("players=2 phase=private_deals points=0,0,9 packages.green=-/3");
+    owner.play("sell_shares company=green shares=3");
+    EXPECT_EQ(owner.purse(1), 6);
+}
+
 RULE_TEST("ME-9.3", "loans are repaid with interest as far as the cash goes") {
     auto table = ended("cash=20,8,0,0 loans=2,2,0,0");
     EXPECT_TRUE(table.noted("wound_up company=blue amount=12 forgiven=0", "ME-9.3"));
@@ -140,6 +149,11 @@ RULE_TEST("ME-11.1 ME-11.2", "the better pair takes the first two places, the ri
 RULE_TEST("ME-11.2", "equal pairs: the pair with the richest player wins") {
     auto table = ended("teams=on cash=0,0,0,0 purse=50,50,60,40");
     EXPECT_EQ(table.ranks(), (std::vector{3, 3, 1, 2}));
+}
+
+RULE_TEST("ME-11.2", "equal pairs with equally rich players: everybody for himself") {
+    auto table = ended("teams=on cash=0,0,0,0 purse=20,10,10,20");
+    EXPECT_EQ(table.ranks(), (std::vector{1, 3, 3, 1}));
 }
 
 }  // namespace parkett::economy

@@ -1,7 +1,6 @@
 // Finance: interest and repayment, shares for companies, new loans.
 #pragma once
 
-#include "games/economy/permits.hpp"
 #include "games/economy/turn.hpp"
 
 namespace parkett::economy {
@@ -57,7 +56,7 @@ void Turn<Sink>::open_company_deal() {
     for (; s.round < 2; ++s.round, s.place = 0)
         for (; s.place < game.companies(); ++s.place) {
             s.turn = manager();
-            if (may_deal(game, s).any()) return;
+            if (may_deal(game, s)) return;
         }
     s.round = 0;
     s.purchases = s.disposals = {};

@@ -46,7 +46,7 @@ private:
                 if (holder == held_by_company(company)) return fmt::format("{} holds its own shares.", name);
                 if (company >= game_.listed() && holder != kBank) return fmt::format("{} does not take part.", name);
             }
-            if (company < game_.companies() && game_.private_packages(s_, company) == 0)
+            if (company < game_.companies() && private_packages(s_, company) == 0)
                 return fmt::format("{} has no private owner.", name);
         }
         return {};
@@ -62,6 +62,8 @@ private:
                 if (s_.supplied[company][i] > 0 && s_.phase != Phase::procurement)
                     return "Factories are supplied in procurement only.";
             }
+        for (int i = 0; game_.variant().limited && i < kGoods; ++i)
+            if (factories_left(game_, s_, i) < 0 || goods_left(game_, s_, i) < 0) return "There are more pieces than the box holds.";
         return {};
     }
 

@@ -1,7 +1,6 @@
 // Investment: factories are built and sold.
 #pragma once
 
-#include "games/economy/permits.hpp"
 #include "games/economy/turn.hpp"
 
 namespace parkett::economy {

@@ -100,16 +100,16 @@ Move Knowledge::thumb_offer(const State& s) const {
 /// The largest package of the company that has most to gain; companies keep their money.
 Move Knowledge::thumb_deal(const State& s) const {
     if (s.phase == Phase::company_deals) return thumb_move(kPass);
-    const Deals deals = may_deal(*game_, s);
     int best = -1, shares = 0;
     float most = 0;
-    for (int company = 0; company < game_->listed(); ++company) {
-        if (deals.bought[company] == 0) continue;
-        const int largest = std::bit_width(deals.bought[company]) - 1;
+    for_each_deal(*game_, s, [&](int company, const Deals& deals) {
+        if (deals.bought == 0) return false;
+        const int largest = std::bit_width(deals.bought) - 1;
         const float rate = company < game_->companies() ? yield_of(s.factories[company]).points : 3;
         const float gain = static_cast<float>(largest) * (rate + 0.2f * static_cast<float>(s.points[company] % 8));
         if (gain > most) most = gain, best = company, shares = largest;
-    }
+        return false;
+    });
     return best < 0 ? thumb_move(kPass) : thumb_move(kBuyShares, best, shares);
 }
 

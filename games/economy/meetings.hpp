@@ -1,7 +1,6 @@
 // Shareholder meetings: the managers' bonus, embezzlement, dividends, buy-backs. Elections follow in their own file.
 #pragma once
 
-#include "games/economy/permits.hpp"
 #include "games/economy/shares.hpp"
 #include "games/economy/turn.hpp"
 

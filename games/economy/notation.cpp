@@ -119,6 +119,7 @@ std::string refuse_build(const Economy& game, const State& s, int factory) {
     if (s.builds >= 3) return "A company builds at most three factories in a phase.";
     if (s.built[factory] >= 2) return "At most two of a kind can be built in a phase.";
     if (s.factories[company][factory] >= game.edition().spaces) return "There is no space left for such a factory.";
+    if (game.variant().limited && factories_left(game, s, factory) <= 0) return "The box holds no more factories of that kind.";
     if (factory != materials && s.goods[company][materials] == 0) return "There are no building materials in the warehouse.";
     return fmt::format("A factory costs {} E$.", game.edition().factory_cost);
 }

@@ -9,17 +9,27 @@
 
 namespace parkett::economy {
 
-using Mask = std::uint32_t;
-
-/// The package sizes (bit n: n shares) of a company that a holder has.
-inline Mask packages(const State& s, int company, Holder holder) {
-    Mask mask = 0;
-    for (int n = 1; n <= kPackages; ++n) mask |= static_cast<Mask>(s.holder[company][n] == holder) << n;
-    return mask;
-}
-
 /// Bits 1 to n.
 constexpr Mask up_to(int n) { return n <= 0 ? 0 : (2u << std::min(n, kPackages)) - 2; }
+
+// ME-12: what the box still holds.
+
+inline int factories_left(const Economy& game, const State& s, int kind) {
+    int left = game.edition().works[kind];
+    for (int company = 0; company < game.companies(); ++company) left -= s.factories[company][kind];
+    return left;
+}
+
+/// One piece of each good marks demand; what supplies factories has not come back yet.
+inline int goods_left(const Economy& game, const State& s, int good) {
+    int left = game.edition().goods[good] - 1;
+    for (int company = 0; company < game.companies(); ++company) {
+        left -= s.goods[company][good];
+        for (int kind = 0; kind < kGoods; ++kind)
+            if (kInputs[kind] >> good & 1) left -= s.supplied[company][kind];
+    }
+    return left;
+}
 
 // ME-1
 
@@ -30,6 +40,9 @@ inline Mask may_build(const Economy& game, const State& s) {
     Mask mask = 0;
     for (int i = 0; i < kGoods; ++i)
         mask |= static_cast<Mask>(s.built[i] < 2 && s.factories[company][i] < edition.spaces) << i;
+    if (game.variant().limited)
+        for (int i = 0; i < kGoods; ++i)
+            if (factories_left(game, s, i) <= 0) mask &= ~(1u << i);
     return s.goods[company][materials] > 0 ? mask : mask & 1;
 }
 
@@ -37,6 +50,13 @@ inline Mask may_sell(const Economy& game, const State& s) {
     Mask mask = 0;
     if (s.sales >= 2) return 0;
     for (int i = 0; i < kGoods; ++i) mask |= static_cast<Mask>(s.factories[game.acting(s)][i] > 0) << i;
+    return mask;
+}
+
+/// ME-7.2
+inline Mask may_give_up(const State& s) {
+    Mask mask = 0;
+    for (int i = 0; i < kGoods; ++i) mask |= static_cast<Mask>(s.factories[s.debtor][i] > 0) << i;
     return mask;
 }
 
@@ -58,10 +78,7 @@ inline bool may_offer(const Economy& game, const State& s) {
 
 /// Free fields of a row, bit 0 for imports.
 inline Mask free_fields(const Economy& game, const State& s, int good) {
-    Mask mask = 1;
-    for (int field = 1; field <= game.edition().fields; ++field)
-        mask |= static_cast<Mask>(s.exports[good][field] == kFree) << field;
-    return mask;
+    return where(s.exports[good], kFree) & ((2u << game.edition().fields) - 1);
 }
 
 /// ME-10.3
@@ -85,55 +102,63 @@ inline Range may_top_up(const Economy& game, const State& s) {
 
 // ME-5, ME-6: deals in shares.
 
-struct Deals {
-    std::array<Mask, kCompanies> bought{}, sold{};                             // packages of each company
-    std::array<std::array<Mask, kPackages + 1>, kCompanies> up{}, down{};  // [company][package given]: packages taken
-
-    bool any() const {
-        Mask all = 0;
-        for (int i = 0; i < kCompanies; ++i) {
-            all |= bought[i] | sold[i];
-            for (Mask mask : up[i]) all |= mask;
-            for (Mask mask : down[i]) all |= mask;
-        }
-        return all != 0;
-    }
-};
-
+/// How often the dealer may still buy and sell in this phase.
 inline bool may_purchase(const Economy& game, const State& s) {
     if (s.phase == Phase::company_deals) return s.purchases[game.acting(s)] == 0;
-    const bool free = std::find(s.elected.begin(), s.elected.begin() + game.companies(), s.turn) ==
-                      s.elected.begin() + game.companies();
-    return s.purchases[s.turn] < (free ? 2 : 1);
+    return s.purchases[s.turn] < (game.will_manage(s, s.turn) ? 1 : 2);
 }
 
 inline bool may_dispose(const Economy& game, const State& s) {
     if (s.phase == Phase::company_deals) return s.disposals[game.acting(s)] == 0;
-    const bool free = std::find(s.elected.begin(), s.elected.begin() + game.companies(), s.turn) ==
-                      s.elected.begin() + game.companies();
-    return s.disposals[s.turn] < (free ? 2 : 1);
+    return s.disposals[s.turn] < (game.will_manage(s, s.turn) ? 1 : 2);
 }
 
-inline Deals may_deal(const Economy& game, const State& s) {
-    Deals deals;
+/// What a dealer may do with the packages of one company.
+struct Deals {
+    Mask mine = 0, banks = 0;
+    Mask bought = 0, sold = 0;
+    int afford = 0;  // so many shares more
+    bool buying = false, selling = false;
+
+    /// Packages that one of his may be exchanged for.
+    Mask taken_for(int given) const {
+        return banks & ((buying ? up_to(given + afford) & ~up_to(given) : 0) | (selling ? up_to(given - 1) : 0));
+    }
+    bool any() const {
+        if (bought | sold) return true;
+        for (Mask rest = mine; rest; rest &= rest - 1)
+            if (taken_for(std::countr_zero(rest))) return true;
+        return false;
+    }
+};
+
+/// Calls `use(company, deals)` for each company whose shares the player on turn, or the company he acts for, may deal in,
+/// until it says that this is enough.
+template <class Use>
+void for_each_deal(const Economy& game, const State& s, Use&& use) {
     const bool by_company = s.phase == Phase::company_deals;
     const Holder me = by_company ? held_by_company(game.acting(s)) : held_by(s.turn);
     const int cash = by_company ? s.cash[game.acting(s)] : s.purse[s.turn];
-    const bool buying = may_purchase(game, s), selling = may_dispose(game, s);
+    Deals deals;
+    deals.buying = may_purchase(game, s);
+    deals.selling = may_dispose(game, s);
+    if (!deals.buying && !deals.selling) return;
     for (int company = 0; company < game.listed(); ++company) {
         if (by_company && company == game.acting(s)) continue;  // ME-5.6
-        const Mask mine = packages(s, company, me), banks = packages(s, company, kBank);
-        const int afford = cash / game.value(s, company);
-        if (buying) deals.bought[company] = banks & up_to(afford);
-        const bool last_owner = !by_company && company < game.companies() && game.private_packages(s, company) == 1;
-        if (selling && !last_owner) deals.sold[company] = mine;  // ME-6.13
-        for (Mask rest = mine; rest; rest &= rest - 1) {
-            const int given = std::countr_zero(rest);
-            if (buying) deals.up[company][given] = banks & up_to(given + afford) & ~up_to(given);
-            if (selling) deals.down[company][given] = banks & up_to(given - 1);
-        }
+        deals.mine = packages(s, company, me);
+        deals.banks = packages(s, company, kBank);
+        deals.afford = game.affordable(s, company, cash);
+        deals.bought = deals.buying ? deals.banks & up_to(deals.afford) : 0;
+        const bool last_owner = !by_company && company < game.companies() && std::has_single_bit(private_packages(s, company));
+        deals.sold = deals.selling && !last_owner ? deals.mine : 0;  // ME-6.13
+        if (use(company, deals)) return;
     }
-    return deals;
+}
+
+inline bool may_deal(const Economy& game, const State& s) {
+    bool any = false;
+    for_each_deal(game, s, [&](int, const Deals& deals) { return any = deals.any(); });
+    return any;
 }
 
 /// ME-6.2
@@ -152,10 +177,10 @@ inline int highest_dividend(const Economy& game, const State& s, int company) {
 inline Mask may_leave(const Economy& game, const State& s, int company, int shares) {
     const Holder holder = s.holder[company][shares];
     if (holder == kBank) return 0;
-    const int affordable = s.cash[company] / game.value(s, company) - 1;  // the bonus is the value of one more
+    const int affordable = game.affordable(s, company, s.cash[company]) - 1;  // the bonus is the value of one more
     if (affordable < 1) return 0;
     Mask rest = packages(s, company, kBank) & up_to(shares - 1);
-    if (!is_player(holder) || game.private_packages(s, company) > 1) rest |= 1;
+    if (!is_player(holder) || !std::has_single_bit(private_packages(s, company))) rest |= 1;
     return shares > affordable ? rest & ~((1u << (shares - affordable)) - 1) : rest;
 }
 

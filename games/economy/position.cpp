@@ -88,7 +88,7 @@ void read_company(Reader& read, const Json& json, const Economy& game, int compa
 
 void read_seat(Reader& read, const Json& json, const Economy& game, Seat seat, State& s) {
     s.purse[seat] = read.money(json, "cash");
-    s.influence[seat] = read.small(json, "influence", 100);
+    s.influence[seat] = read.small(json, "influence", 20);
     s.bid[seat] = read.small(json, "bid", game.edition().highest_bid);
     s.success[seat] = read.optional_number(json, "success", game.success_markers() - 1);
     s.used[seat] = read.optional_number(json, "used", game.success_markers() - 1);

@@ -1,7 +1,6 @@
 // Procurement and production: factories are supplied, and then they work.
 #pragma once
 
-#include "games/economy/permits.hpp"
 #include "games/economy/turn.hpp"
 
 namespace parkett::economy {
@@ -51,16 +50,27 @@ void Turn<Sink>::produce() {
         for (int good = 0; good < kGoods; ++good) {
             const int working = good == materials ? s.factories[company][good] : s.supplied[company][good];
             if (working == 0) continue;
-            const int made = working * kOutput[good], room = edition.warehouse - s.goods[company][good];
+            int made = working * kOutput[good];
+            if (game.variant().limited) made = made_of_pieces(company, good, made);
+            const int room = edition.warehouse - s.goods[company][good];
             add_good(company, good, std::min(made, room));
             sink.note("produced", "ME-3.1", {{"company", word(company)}, {"good", kGoodWords[good]}, {"units", made}});
             if (made > room)
                 sink.note("overflowed", "ME-3.2",
                           {{"company", word(company)}, {"good", kGoodWords[good]}, {"units", made - room}});
         }
-        s.supplied[company] = {};
     }
+    s.supplied = {};
     begin_trade();
+}
+
+/// ME-12.3
+template <class Sink>
+int Turn<Sink>::made_of_pieces(int company, int good, int units) {
+    const int left = std::max(0, goods_left(game, s, good));
+    if (units <= left) return units;
+    sink.note("out_of_pieces", "ME-12.3", {{"company", word(company)}, {"good", kGoodWords[good]}, {"units", units - left}});
+    return left;
 }
 
 }  // namespace parkett::economy

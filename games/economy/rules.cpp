@@ -34,7 +34,8 @@ const GameInfo& Economy::info() {
         .options = {{"order", {"lot", "auction"}, "the company order at the start: by lot, or auctioned"},
                     {"shadow", {"auto", "on", "off"}, "with two or three players a company that nobody manages; auto: with two only"},
                     {"teams", {"off", "on"}, "with four players: two against two"},
-                    {"private_cash", {"secret", "open"}, "whether the table shows what players have in their own pockets"}},
+                    {"private_cash", {"secret", "open"}, "whether the table shows what players have in their own pockets"},
+                    {"pieces", {"unlimited", "limited"}, "whether there are more goods and factories than lie in the box"}},
         .credits = "Master of Economy was designed by Andrzej Kurek and published by Sinonis."};
     return info;
 }
@@ -55,7 +56,8 @@ Expected<Economy> Economy::make(Setup setup) {
     game.variant_ = {.auction = game.setup_.option("order") == "auction",
                      .shadow = game.players_ < 4 && (shadow == "on" || (shadow == "auto" && game.players_ == 2)),
                      .teams = game.players_ == 4 && game.setup_.option("teams") == "on",
-                     .secret = game.setup_.option("private_cash") == "secret"};
+                     .secret = game.setup_.option("private_cash") == "secret",
+                     .limited = game.setup_.option("pieces") == "limited"};
     game.notation_ = std::make_shared<const Notation>(make_notation(*game.edition_, game.players_));
     return game;
 }
@@ -85,31 +87,11 @@ Actor Economy::actor(const State& s) const {
     return s.phase <= Phase::first_bidder ? Actor::chance() : Actor::player(s.turn);
 }
 
-int Economy::issued(const State& s, int company) const {
-    int sum = 0;
-    for (int n = 1; n <= kPackages; ++n) sum += s.holder[company][n] != kBank ? n : 0;
-    return sum;
-}
-
-int Economy::shares(const State& s, int company, Holder holder) const {
-    int sum = 0;
-    for (int n = 1; n <= kPackages; ++n) sum += s.holder[company][n] == holder ? n : 0;
-    return sum;
-}
-
 int Economy::votes(const State& s, int company, Seat seat) const {
-    std::array<bool, kBank + 1> his{};
-    his[held_by(seat)] = true;
-    for (int other = 0; other < companies(); ++other) his[held_by_company(other)] = s.manager[other] == seat;
-    int sum = 0;
-    for (int n = 1; n <= kPackages; ++n) sum += his[s.holder[company][n]] ? n : 0;
-    return sum;
-}
-
-int Economy::private_packages(const State& s, int company) const {
-    int count = 0;
-    for (int n = 1; n <= kPackages; ++n) count += is_player(s.holder[company][n]);
-    return count;
+    Mask his = packages(s, company, held_by(seat));
+    for (int other = 0; other < companies(); ++other)
+        if (s.manager[other] == seat) his |= packages(s, company, held_by_company(other));
+    return shares_in(his);
 }
 
 int Economy::factories(const State& s, int company) const {

@@ -55,7 +55,7 @@ void Turn<Sink>::distribute(int company) {
         held[holder] += n;
         ++packages[holder];
     }
-    const int count = game.private_packages(s, company);
+    const int count = std::popcount(private_packages(s, company));
     const int cash = s.cash[company], by_share = shares > 0 ? cash / shares : 0;
     const int rest = cash - by_share * shares, by_package = count > 0 ? rest / count : 0;
     for (Seat seat = 0; seat < game.players(); ++seat) total[seat] = by_share * held[seat] + by_package * packages[seat];

@@ -15,6 +15,14 @@ inline Field dealer_field(Holder holder) {
     return is_player(holder) ? Field("seat", holder) : Field("by", kCompanyWords[holder - kMaxPlayers]);
 }
 
+/// The rule a deal rests on: a company's, a player's, or one that only a player without an office may make.
+template <class Sink>
+const char* Turn<Sink>::deal_rule(Holder dealer, bool purchase) const {
+    if (!is_player(dealer)) return "ME-5.2";
+    const bool more = s.round == 2 || (purchase ? s.purchases : s.disposals)[dealer] > 0;
+    return more ? "ME-6.11" : "ME-6.10";
+}
+
 /// ME-5.5, ME-6.12
 template <class Sink>
 void Turn<Sink>::pay_bonus(Holder buyer, int company) {
@@ -29,7 +37,7 @@ template <class Sink>
 void Turn<Sink>::buy_shares(Holder buyer, int company, int shares) {
     s.holder[company][shares] = buyer;
     to_bank(buyer, shares * value(company));
-    sink.note("shares_bought", "ME-5.2",
+    sink.note("shares_bought", deal_rule(buyer, true),
               {dealer_field(buyer), {"company", word(company)}, {"shares", shares}, {"amount", shares * value(company)}});
     pay_bonus(buyer, company);
 }
@@ -38,7 +46,7 @@ template <class Sink>
 void Turn<Sink>::sell_shares(Holder seller, int company, int shares) {
     s.holder[company][shares] = kBank;
     from_bank(seller, shares * value(company));
-    sink.note("shares_sold", "ME-5.2",
+    sink.note("shares_sold", deal_rule(seller, false),
               {dealer_field(seller), {"company", word(company)}, {"shares", shares}, {"amount", shares * value(company)}});
 }
 
@@ -48,7 +56,9 @@ void Turn<Sink>::exchange(Holder holder, int company, int given, int taken) {
     s.holder[company][taken] = holder;
     const int price = (taken - given) * value(company);
     to_bank(holder, price);
-    sink.note("exchanged", "ME-5.4",
+    const bool last_owner = is_player(holder) && taken < given && company < game.companies() &&
+                            std::has_single_bit(private_packages(s, company));
+    sink.note("exchanged", last_owner ? "ME-6.13" : "ME-5.4",
               {dealer_field(holder), {"company", word(company)}, {"given", given}, {"taken", taken}, {"amount", -price}});
     if (taken > given) pay_bonus(holder, company);
 }

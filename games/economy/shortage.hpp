@@ -1,7 +1,6 @@
 // A company that cannot pay: its manager's money, then a factory.
 #pragma once
 
-#include "games/economy/permits.hpp"
 #include "games/economy/turn.hpp"
 
 namespace parkett::economy {

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "core/row.hpp"
 #include "core/seat.hpp"
 #include "games/economy/edition.hpp"
 
@@ -81,7 +82,7 @@ struct State {
     PerCompany<std::int16_t> cash{};
     PerCompany<std::uint8_t> points{}, loans{}, support{};  // support: influence on its field
     PerCompany<Figures> goods{}, factories{}, supplied{};
-    std::array<std::array<Holder, kPackages + 1>, kCompanies> holder{};  // [company][shares in the package]
+    std::array<Row, kCompanies> holder{};  // [company][shares in the package]: a Holder
 
     std::int32_t bank = 0;
     PerSeat<std::int16_t> purse{};
@@ -98,8 +99,8 @@ struct State {
     std::uint8_t offers = 0;
 
     // The market.
-    std::array<PerCompany<std::uint8_t>, kGoods> imports{};            // markers
-    std::array<std::array<std::uint8_t, kMaxFields>, kGoods> exports{};  // see offer_of
+    std::array<PerCompany<std::uint8_t>, kGoods> imports{};  // markers
+    std::array<Row, kGoods> exports{};                       // [good][field]: see offer_of
     Figures demand{};
 
     // A payment that waits for the manager.
@@ -121,5 +122,23 @@ struct State {
     friend bool operator==(const State&, const State&) = default;
 };
 static_assert(sizeof(State) <= 1024);
+
+/// Package sizes: bit n stands for n shares.
+using Mask = std::uint32_t;
+inline constexpr Mask kAllPackages = (2u << kPackages) - 2;
+
+inline Mask packages(const State& s, int company, Holder holder) { return where(s.holder[company], holder) & kAllPackages; }
+inline Mask private_packages(const State& s, int company) { return where_below(s.holder[company], kMaxPlayers) & kAllPackages; }
+
+/// How many shares are in packages, by the higher and the lower half of the mask.
+inline constexpr auto kSharesIn = [] {
+    std::array<std::array<std::uint8_t, 64>, 2> table{};
+    for (int half = 0; half < 2; ++half)
+        for (int mask = 0; mask < 64; ++mask)
+            for (int bit = 0; bit < 6; ++bit)
+                if (mask >> bit & 1) table[half][mask] = static_cast<std::uint8_t>(table[half][mask] + 6 * half + bit);
+    return table;
+}();
+constexpr int shares_in(Mask packages) { return kSharesIn[0][packages & 63] + kSharesIn[1][packages >> 6]; }
 
 }  // namespace parkett::economy

@@ -1,7 +1,6 @@
 // Trade: offers are placed, and settled row by row.
 #pragma once
 
-#include "games/economy/permits.hpp"
 #include "games/economy/turn.hpp"
 
 namespace parkett::economy {
@@ -70,24 +69,20 @@ void Turn<Sink>::settle() {
 
 template <class Sink>
 bool Turn<Sink>::settle_buyers() {
-    auto& buyers = s.imports[s.row];
-    const auto& fields = s.exports[s.row];
+    const auto& buyers = s.imports[s.row];
+    if (buyers == PerCompany<std::uint8_t>{}) return true;
+    const Row& fields = s.exports[s.row];
     for (int i = 0; i < game.companies();) {
         const int buyer = s.order[i];
         if (buyers[buyer] == 0) {
             ++i;
             continue;
         }
-        if (s.goods[buyer][s.row] >= edition.warehouse) {
-            withdraw_buyer(buyer, "full", "ME-4.12");
-            continue;
-        }
-        int field = 1;
-        const auto passed_by = [&](std::uint8_t offer) {
-            return offer == kFree || offer > game.companies() || (edition.own_offer_skipped && offer == offer_of(buyer));
-        };
-        while (field <= edition.fields && passed_by(fields[field])) ++field;
-        const bool local = field <= edition.fields && edition.row[s.row].local_price[field] <= edition.row[s.row].import_price;
+        Mask sellers = offers_in(s.row);
+        if (game.variant().shadow) sellers &= ~where(fields, offer_of(game.shadow()));
+        if (edition.own_offer_skipped) sellers &= ~where(fields, offer_of(buyer));
+        int field = sellers ? std::countr_zero(sellers) : 0;
+        const bool local = field > 0 && edition.row[s.row].local_price[field] <= edition.row[s.row].import_price;
         if (!local) field = 0;
         const int seller = local ? fields[field] - 1 : kNone;
         if (local && seller == buyer) {
@@ -95,15 +90,23 @@ bool Turn<Sink>::settle_buyers() {
             withdraw_buyer(buyer, "own_offer", "ME-4.11");
             continue;
         }
+        if (s.goods[buyer][s.row] >= edition.warehouse) {
+            withdraw_buyer(buyer, "full", "ME-4.12");
+            continue;
+        }
         if (local && s.goods[seller][s.row] == 0) {
             if (!fine(seller, field)) return false;
+            continue;
+        }
+        if (!local && game.variant().limited && goods_left(game, s, s.row) <= 0) {
+            withdraw_buyer(buyer, "sold_out", "ME-12.4");
             continue;
         }
         const int price = local ? edition.row[s.row].local_price[field] : edition.row[s.row].import_price;
         switch (means(buyer, price, Due::purchase)) {
             case Means::asked: return false;
             case Means::lacking: withdraw_buyer(buyer, "no_money", "ME-7.3"); break;
-            case Means::enough: local ? deal_locally(buyer, field) : import(buyer);
+            case Means::enough: local ? deal_locally(buyer, field) : import(buyer, sellers ? "ME-4.14" : "ME-4.6");
         }
     }
     return true;
@@ -124,17 +127,17 @@ void Turn<Sink>::deal_locally(int buyer, int field) {
     s.cash[seller] = static_cast<std::int16_t>(s.cash[seller] + price);
     --s.goods[seller][s.row];
     ++s.goods[buyer][s.row];
-    sink.note("local_trade", "ME-4.5",
+    sink.note("local_trade", price == edition.row[s.row].export_price[field] ? "ME-4.5" : "ME-4.9",
               {{"company", word(seller)}, {"buyer", word(buyer)}, {"good", kGoodWords[s.row]}, {"field", field}, {"amount", price}});
 }
 
 template <class Sink>
-void Turn<Sink>::import(int buyer) {
+void Turn<Sink>::import(int buyer, const char* rule) {
     const int price = edition.row[s.row].import_price;
     --s.imports[s.row][buyer];
     to_bank(held_by_company(buyer), price);
     ++s.goods[buyer][s.row];
-    sink.note("imported", "ME-4.6", {{"company", word(buyer)}, {"good", kGoodWords[s.row]}, {"amount", price}});
+    sink.note("imported", rule, {{"company", word(buyer)}, {"good", kGoodWords[s.row]}, {"amount", price}});
 }
 
 /// ME-4.10  False if its manager has to be asked first.
@@ -154,9 +157,9 @@ bool Turn<Sink>::fine(int company, int field) {
 
 template <class Sink>
 bool Turn<Sink>::settle_exports() {
-    for (int field = 1; field <= edition.fields; ++field) {
+    for (Mask offers = offers_in(s.row); offers; offers &= offers - 1) {
+        const int field = std::countr_zero(offers);
         auto& offer = s.exports[s.row][field];
-        if (offer == kFree) continue;
         const int company = offer - 1;
         auto& demand = s.demand[s.row];
         if (company >= game.companies()) {

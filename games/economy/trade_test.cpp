@@ -52,6 +52,22 @@ RULE_TEST("ME-4.3 ME-4.10", "a company may offer what it does not have, and is f
     EXPECT_EQ(table.points("blue"), 0);
 }
 
+RULE_TEST("ME-4.10", "a fine abroad does not move demand") {
+    auto table = position(kTwoAtMarket + "cash=5,5 goods=-,coal*2");
+    table.play("offer good=coal field=8; pass; offer good=coal field=9; offer good=coal field=10; pass");
+    EXPECT_TRUE(table.noted("fined company=blue good=coal field=8", "ME-4.10"));
+    EXPECT_TRUE(table.noted("exported company=yellow good=coal field=9 demand=10", "ME-4.7"));
+    EXPECT_TRUE(table.noted("exported company=yellow good=coal field=10 demand=9", "ME-4.7"));
+}
+
+RULE_TEST("ME-4.11", "his own offer goes with his purchase even if his warehouse is full") {
+    auto table = position(kTwoAtMarket + "cash=5,5 goods=coal*10,-");
+    table.play("offer good=coal field=import; offer good=coal field=3; pass; pass");
+    EXPECT_TRUE(table.noted("not_bought company=blue good=coal why=own_offer", "ME-4.11"));
+    EXPECT_EQ(table.points("blue"), 0);
+    EXPECT_EQ(table.goods("blue", "coal"), 10);
+}
+
 RULE_TEST("ME-4.10", "a buyer turns to the next seller; demand does not change") {
     auto table = position("players=3 shadow=off phase=offers cash=5,5,5 goods=-,coal*2,-");
     table.play("offer good=coal field=1; pass; offer good=coal field=4; offer good=coal field=10; pass; "
@@ -131,7 +147,7 @@ RULE_TEST("ME-4.8", "an offer without demand is taken off the board, without a f
 RULE_TEST("ME-4.9", "the field 0/1: a point and nothing abroad, 1 and no point at home") {
     auto table = position(kTwoAtMarket + "cash=0,5 goods=coal*2");
     table.play("offer good=coal field=1; offer good=coal field=2; pass; offer good=coal field=import; pass");
-    EXPECT_TRUE(table.noted("local_trade field=1 amount=1", "ME-4.5"));
+    EXPECT_TRUE(table.noted("local_trade field=1 amount=1", "ME-4.9"));
     EXPECT_TRUE(table.noted("exported field=2 amount=0", "ME-4.9"));
     EXPECT_EQ(table.cash("blue"), 1);
     EXPECT_EQ(table.points("blue"), 1);

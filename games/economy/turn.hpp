@@ -5,7 +5,7 @@
 #include <type_traits>
 
 #include "core/event.hpp"
-#include "games/economy/economy.hpp"
+#include "games/economy/permits.hpp"
 
 namespace parkett::economy {
 
@@ -43,18 +43,21 @@ private:
     void supply(int factory);
     void end_procurement();
     void produce();
+    int made_of_pieces(int company, int good, int units);
 
     // trade.hpp
     void begin_trade();
     void lay_marker(int value);
     void begin_offers();
     void offer(int good, int field);
+    /// The fields of a row on which somebody offers.
+    Mask offers_in(int good) const { return ~free_fields(game, s, good) & ((2u << edition.fields) - 2); }
     void settle();
     bool settle_buyers();
     bool settle_exports();
     bool fine(int company, int field);
     void deal_locally(int buyer, int field);
-    void import(int buyer);
+    void import(int buyer, const char* rule);
     void withdraw_buyer(int buyer, const char* why, const char* rule);
     void end_trade();
     void turn_markers_up();
@@ -88,6 +91,7 @@ private:
     void buy_shares(Holder buyer, int company, int shares);
     void sell_shares(Holder seller, int company, int shares);
     void exchange(Holder holder, int company, int given, int taken);
+    const char* deal_rule(Holder dealer, bool purchase) const;
     void pay_bonus(Holder buyer, int company);
     void next_deal();
     Holder dealer() const;

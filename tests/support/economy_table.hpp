@@ -8,7 +8,7 @@
 // | word      | meaning                                                                    | if missing            |
 // |-----------|----------------------------------------------------------------------------|-----------------------|
 // | players   | 2 to 4                                                                     | 4                     |
-// | order, shadow, teams, private_cash: options; edition: corrections, as JSON without blanks | the defaults          |
+// | order, shadow, teams, private_cash, pieces: options; edition: corrections, as JSON without blanks | the defaults          |
 // | phase     | investment, procurement, offers, repayment, company_deals, loans, embezzlement, motions, buy_back,
 // |           | candidates, private_deals, influence                                       | investment            |
 // | year, half| 1 to 4, 1 or 2                                                             | 1, 1                  |

@@ -54,6 +54,7 @@ const writers: Record<string, Writer> = {
   spoiled: (e) => ({ text: ec().line.spoiled(figure(e.units)) }),
   produced: (_, all) => ({ text: ec().line.produced(made(all)) }),
   overflowed: (e) => ({ text: ec().line.overflowed(figure(e.units), good_word(e.good)) }),
+  out_of_pieces: (e) => ({ text: ec().line.out_of_pieces(figure(e.units), good_word(e.good)) }),
   shadow_offers: (e) => ({ text: ec().line.shadow_offers(figure(e.rows)) }),
   marker_laid: (e) => ({ text: e.value == null ? ec().line.marker_laid : ec().line.marker_mine(figure(e.value)) }),
   offered: (_, all) => ({ text: ec().line.offered(offered(all)) }),
@@ -124,7 +125,7 @@ type Part = 'investment' | 'procurement' | 'production' | 'trade' | 'finance' | 
 const parts: [Part, string[]][] = [
   ['investment', ['built', 'factory_sold']],
   ['procurement', ['supplied', 'spoiled']],
-  ['production', ['produced', 'overflowed']],
+  ['production', ['produced', 'overflowed', 'out_of_pieces']],
   ['trade', ['shadow_offers', 'marker_laid', 'offered']],
   ['finance', ['interest', 'repaid', 'borrowed']],
   ['meetings', ['manager_bonus', 'embezzled', 'moved', 'bought_back', 'must_stand', 'stands', 'elected']],

@@ -106,6 +106,7 @@ export const de: EconomyText = {
     full: 'das Lager ist voll',
     own_offer: 'das eigene Angebot war das günstigste',
     no_money: 'es fehlt das Geld',
+    sold_out: 'die Schachtel hat keine mehr',
   },
   ask: {
     auction: (place) => `Biete auf Platz ${place} der Reihenfolge.`,
@@ -322,6 +323,7 @@ export const de: EconomyText = {
     spoiled: (n) => `${n} Strom verfällt`,
     produced: (list) => `Stellt her: ${list}`,
     overflowed: (n, good) => `Kein Platz für ${n} ${good}`,
+    out_of_pieces: (n, good) => `Die Schachtel ist leer: ${n} ${good} nicht hergestellt`,
     shadow_offers: (n) => `Die Schattenfirma steht in ${two(n, 'Zeile', 'Zeilen')}`,
     marker_laid: 'Legt einen Erfolgsmarker',
     marker_mine: (n) => `Legt Erfolgsmarker ${n}`,
@@ -397,6 +399,11 @@ export const de: EconomyText = {
       label: 'Eigenes Geld',
       help: 'Ob alle sehen, was die Spieler in der eigenen Tasche haben.',
       values: { secret: 'Geheim', open: 'Offen' },
+    },
+    pieces: {
+      label: 'Spielmaterial',
+      help: 'Beliebig viele Waren und Fabriken, oder nur die aus der Schachtel.',
+      values: { unlimited: 'Unbegrenzt', limited: 'Wie in der Schachtel' },
     },
   },
 };

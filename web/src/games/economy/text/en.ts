@@ -106,6 +106,7 @@ export const en = {
     full: 'the warehouse is full',
     own_offer: 'its own offer was the cheapest',
     no_money: 'there is no money',
+    sold_out: 'the box holds no more',
   } as Words,
   ask: {
     auction: (place: number) => `Bid for place ${place} in the company order.`,
@@ -333,6 +334,7 @@ export const en = {
     spoiled: (n: number) => `${n} electricity is lost`,
     produced: (list: string) => `Makes ${list}`,
     overflowed: (n: number, good: string) => `No room for ${n} ${good}`,
+    out_of_pieces: (n: number, good: string) => `The box holds no more: ${n} ${good} not made`,
     shadow_offers: (n: number) => `The shadow company stands in ${two(n, 'row', 'rows')}`,
     marker_laid: 'Lays a success marker',
     marker_mine: (n: number) => `Lays success marker ${n}`,
@@ -409,6 +411,11 @@ export const en = {
       label: 'Own cash',
       help: 'Whether everybody sees what players have in their own pockets.',
       values: { secret: 'Secret', open: 'Open' } as Words,
+    },
+    pieces: {
+      label: 'Pieces',
+      help: 'As many goods and factories as you like, or only those in the box.',
+      values: { unlimited: 'Unlimited', limited: 'As in the box' } as Words,
     },
   } as Record<string, { label: string; help: string; values: Words }>,
 };

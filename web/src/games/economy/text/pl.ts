@@ -109,6 +109,7 @@ export const pl: EconomyText = {
     full: 'magazyn jest pełny',
     own_offer: 'własna oferta była najtańsza',
     no_money: 'brak pieniędzy',
+    sold_out: 'w pudełku nie ma więcej',
   },
   ask: {
     auction: (place) => `Licytuj miejsce ${place} w kolejności firm.`,
@@ -324,6 +325,7 @@ export const pl: EconomyText = {
     spoiled: (n) => `Przepada prąd: ${n}`,
     produced: (list) => `Wytwarza: ${list}`,
     overflowed: (n, good) => `Brak miejsca: ${n} ${good}`,
+    out_of_pieces: (n, good) => `W pudełku nie ma więcej: nie powstaje ${n} ${good}`,
     shadow_offers: (n) => `Firma-cień stoi w ${n === 1 ? '1 rzędzie' : `${n} rzędach`}`,
     marker_laid: 'Kładzie znacznik sukcesu',
     marker_mine: (n) => `Kładzie znacznik sukcesu ${n}`,
@@ -398,6 +400,11 @@ export const pl: EconomyText = {
       label: 'Własna gotówka',
       help: 'Czy wszyscy widzą, co gracze mają we własnej kieszeni.',
       values: { secret: 'Tajna', open: 'Jawna' },
+    },
+    pieces: {
+      label: 'Elementy',
+      help: 'Dowolna liczba towarów i fabryk albo tylko te z pudełka.',
+      values: { unlimited: 'Bez limitu', limited: 'Jak w pudełku' },
     },
   },
 };
