@@ -1,4 +1,5 @@
 // One table as this browser knows it: seats, position, story, what is aimed at, and the way back through the moves.
+import { amendable, Amendment, type AmendStep } from './amend';
 import { api } from './api';
 import { Link, type LinkState, type Socket } from './link';
 import { continued, has_gap, last_seq } from './story';
@@ -64,6 +65,7 @@ export class Table {
 
   #link: Link;
   #told_to: number | null = null;
+  #amendment: Amendment | null = null;
 
   constructor(id: string, open: () => Socket = () => browser_socket(id)) {
     this.id = id;
@@ -93,6 +95,7 @@ export class Table {
     this.preview = null;
     this.foreseen = new Map();
     this.hint = null;
+    this.#amendment = null;
     this.#link.send({ type: 'look', seat, since: 0 });
   }
 
@@ -119,6 +122,22 @@ export class Table {
   take_back(): void {
     if (this.eyes === null || !this.position) return;
     this.#link.send({ type: 'undo', seat: this.eyes, number: this.position.number });
+  }
+
+  /** Drops the move made `count` moves ago, all of them this seat's, and keeps those made since. */
+  async drop(count: number): Promise<void> {
+    const seat = this.eyes;
+    const number = this.position?.number;
+    if (seat === null || number === undefined || this.sending || count > (this.position?.may_undo ?? 0)) return;
+    this.sending = true;
+    this.refusal = null;
+    const log = await api.log(this.id, seat).catch(() => []);
+    if (this.eyes !== seat || this.position?.number !== number || !amendable(log, number, count, seat)) {
+      this.sending = false;
+      return;
+    }
+    this.#amendment = new Amendment(number, log, count);
+    this.#amend(this.#amendment.first());
   }
 
   ask_hint(): void {
@@ -150,7 +169,29 @@ export class Table {
     return stops.findLast((stop) => stop < number) ?? 0;
   }
 
+  /** Whether the step sends something, so that the table stays as it looks until the answer comes. */
+  #amend(step: AmendStep): boolean {
+    if (step.do === 'wait') return true;
+    if (step.do === 'end') {
+      this.#amendment = null;
+      return false;
+    }
+    const { number } = step;
+    if (step.do === 'undo') this.#link.send({ type: 'undo', seat: this.eyes!, number });
+    else this.#link.send({ type: 'play', seat: this.eyes!, number, move: step.move });
+    return true;
+  }
+
+  /** Something came between: the table is shown as it is now. */
+  #give_up(): void {
+    if (!this.#amendment) return;
+    this.#amendment = null;
+    this.sending = false;
+    this.#link.send({ type: 'look', seat: this.eyes, since: 0 });
+  }
+
   #link_changed(state: LinkState): void {
+    if (state !== 'open') this.#give_up();
     this.link_state = state;
     if (state === 'lost') ++this.failures;
     if (state === 'open') this.failures = 0;
@@ -178,6 +219,7 @@ export class Table {
       case 'refused':
         this.sending = false;
         this.refusal = message.error;
+        this.#give_up();
         return;
       case 'pong':
         return;
@@ -194,6 +236,7 @@ export class Table {
 
   #moved_on(message: PositionMessage): void {
     if (message.viewer !== this.eyes) return;
+    if (this.#amendment && this.#amend(this.#amendment.next(message.number))) return;
     const before = this.position;
     const same_eyes = before !== null && this.#told_to === message.viewer;
     const went_back = same_eyes && message.number < before.number;

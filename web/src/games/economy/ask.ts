@@ -1,6 +1,7 @@
 // The question and the permitted moves in words. Nothing is permitted here that the server did not list.
 import type { Move, View } from '../../net/wire';
 import type { Ask, Choice, ChoiceGroup } from '../types';
+import { tally_of } from './meeting';
 import { money } from './money';
 import { ec } from './text';
 import {
@@ -49,13 +50,12 @@ export function recipe_word(factory: Factory): string {
 }
 
 function works(view: EconomyView, moves: Move[], names: string[]): ChoiceGroup[] {
-  const terms = terms_of(view);
   const company = managed(view, view.short?.company ?? view.acting);
-  const labels: Record<string, () => string> = {
-    build: () => ec().choice.build_short(money(-terms.factory)),
-    sell: () => ec().choice.sell_short(money(terms.factory_sale, true)),
-    supply: () => ec().choice.supply_short,
-    give_up: () => ec().choice.sell_short(money(terms.forced_sale, true)),
+  const labels: Record<string, string> = {
+    build: ec().choice.build_short,
+    sell: ec().choice.sell_short,
+    supply: ec().choice.supply_short,
+    give_up: ec().choice.sell_short,
   };
   const hint = (factory: Factory) => {
     const built = company?.factories[factory] ?? 0;
@@ -73,8 +73,15 @@ function works(view: EconomyView, moves: Move[], names: string[]): ChoiceGroup[]
       const factory = is_factory(move.factory) ? move.factory : 'quarry';
       return { title: factory_word(factory), hint: hint(factory), emblem: factory };
     },
-    (move) => labels[move.kind]!(),
+    (move) => labels[move.kind]!,
   );
+}
+
+/** What building and selling cost and bring: the same for all, so it stands above the list. */
+export function works_terms(view: EconomyView): string {
+  const { factory, factory_sale, forced_sale } = terms_of(view);
+  if (view.phase === 'investment') return ec().works_terms(money(factory), money(factory_sale));
+  return view.phase === 'forced_sale' ? ec().forced_terms(money(forced_sale)) : '';
 }
 
 function offers(view: EconomyView, moves: Move[], names: string[]): ChoiceGroup[] {
@@ -144,8 +151,8 @@ function amounts(view: EconomyView, moves: Move[], names: string[]): ChoiceGroup
     }),
     marker: () => ({ title: ec().success_marker, hint: ec().success_help, emblem: 'marker' }),
     pay: () => ({ title: ec().from_own_pocket, hint: ec().missing(money(view.short?.missing ?? 0)), emblem: 'money' }),
-    repay: () => ({ title: ec().loans, hint: ec().each(money(terms_of(view).loan)), emblem: 'loan' }),
-    borrow: () => ({ title: ec().loan, hint: ec().loan_help(money(terms_of(view).interest)), emblem: 'loan' }),
+    repay: () => ({ title: ec().loans, hint: loan_terms(view), emblem: 'loan' }),
+    borrow: () => ({ title: ec().loan, hint: loan_terms(view), emblem: 'loan' }),
     embezzle: () => ({
       title: ec().take,
       hint: ec().embezzle_help(money(1 + (company_of(view, view.acting)?.value ?? 0))),
@@ -154,7 +161,7 @@ function amounts(view: EconomyView, moves: Move[], names: string[]): ChoiceGroup
     move: () => ({ title: ec().dividend_each, hint: ec().issued(view.meeting?.issued ?? 0), emblem: 'money' }),
     vote: () => ({
       title: ec().your_votes(view.meeting?.votes[view.viewer ?? -1] ?? 0),
-      hint: ec().issued(view.meeting?.issued ?? 0),
+      hint: view.meeting ? ec().majority(tally_of(view.meeting).needed, view.meeting.issued) : '',
       emblem: 'vote',
     }),
     stand: () => ({ title: ec().candidacy, hint: ec().works_count(works_of_acting(view)), emblem: 'vote' }),
@@ -165,7 +172,7 @@ function amounts(view: EconomyView, moves: Move[], names: string[]): ChoiceGroup
     bid: (move) => String(move.amount),
     marker: (move) => String(move.value),
     pay: (move) => money(figure(move, 'amount')),
-    repay: (move) => String(move.loans),
+    repay: (move) => ec().choice.repay_short(figure(move, 'loans'), money(figure(move, 'loans') * terms_of(view).loan)),
     borrow: () => money(terms_of(view).loan, true),
     embezzle: (move) => String(move.amount),
     move: (move) => String(move.each),
@@ -183,6 +190,12 @@ function amounts(view: EconomyView, moves: Move[], names: string[]): ChoiceGroup
     (move) => labels[move.kind]!(move),
   );
 }
+
+/** What a loan costs while it lasts, and when the game ends with it. */
+const loan_terms = (view: EconomyView): string => {
+  const { interest, loan } = terms_of(view);
+  return ec().loan_help(money(interest), money(loan + interest));
+};
 
 const works_of_acting = (view: EconomyView): number => {
   const company = managed(view, view.acting);

@@ -1,15 +1,26 @@
 // What the market shows of one row: stock, offers, and what they would bring.
 import type { Table } from '../../net/table.svelte';
+import { placed_offers } from './history';
 import { money } from './money';
 import { points_word } from './slip';
 import { ec } from './text';
 import { row_sum, type RowSum, type Settlement } from './trade';
-import { managed, type CompanyId, type EconomyView, type Good, type RowView } from './view';
+import { as_economy, managed, type CompanyId, type EconomyView, type Good, type RowView } from './view';
 import { company_word, field_price, good_word } from './words';
 
 /** The legal move that offers on a field, if there is one. */
 export const offer_move = (table: Table, good: Good, field: string): string | null =>
   table.moves.find((move) => move.kind === 'offer' && move.good === good && String(move.field) === field)?.text ?? null;
+
+/** How many offers ago one on this field was placed, counted from the last; 0 if it cannot be taken off any more. */
+export function offer_ago(table: Table, good: string, field: number): number {
+  const company = table.view ? as_economy(table.view).acting : null;
+  if (!company) return 0;
+  const list = placed_offers(table.told, company);
+  const at = list.findLastIndex((event) => event.good === good && Number(event.field) === field);
+  const ago = at < 0 ? 0 : list.length - at;
+  return ago <= (table.position?.may_undo ?? 0) ? ago : 0;
+}
 
 /** Whose stock and income the market speaks about: whoever places offers, else the viewer's own company;
  *  who only watches sees that of the company on turn. */

@@ -1,5 +1,5 @@
 // Who votes in a company, through whom, and who is paid by a dividend.
-import { all_managed, type CompanyId, type CompanyView, type EconomyView, type Holder } from './view';
+import { all_managed, type CompanyId, type CompanyView, type EconomyView, type Holder, type MeetingView } from './view';
 
 export const kAgenda = ['embezzlement', 'motions', 'buy_back', 'candidates', 'private_deals', 'influence'] as const;
 
@@ -55,4 +55,23 @@ export function holders_of(company: CompanyView): Paid[] {
     sums.set(key, { ...known, shares: known.shares + i + 1 });
   });
   return [...sums.values()].sort((a, b) => b.shares - a.shares);
+}
+
+export interface Tally {
+  yes: number;
+  no: number;
+  /** Shares whose holders have not voted yet. */
+  open: number;
+  /** More than half of what is issued. */
+  needed: number;
+  /** Exactly half can come about, and is enough with the manager (ME-6.4). */
+  half: boolean;
+}
+
+export function tally_of(meeting: MeetingView): Tally {
+  const votes = (seats: number[]) => seats.reduce((sum, seat) => sum + (meeting.votes[seat] ?? 0), 0);
+  const yes = votes(meeting.yes);
+  const no = votes(meeting.asked) - yes;
+  const { issued } = meeting;
+  return { yes, no, open: issued - yes - no, needed: Math.floor(issued / 2) + 1, half: issued % 2 === 0 };
 }

@@ -5,7 +5,7 @@ import { line_of } from './lines';
 import { money, tone } from './money';
 import { ec } from './text';
 import { differences, place_key, settle, sum_of, type OfferFate, type Settlement } from './trade';
-import { as_economy, managed, value_at, type EconomyView } from './view';
+import { as_economy, managed, terms_of, value_at, type EconomyView } from './view';
 import { company_word } from './words';
 
 const row = (text: string, value = '', amount = 0): SlipRow => {
@@ -68,14 +68,50 @@ function offer_slip(view: EconomyView, preview: PreviewMessage, now: Settlement 
   return { rows, chips: [] };
 }
 
+/** What repaying loans costs now and saves later, or the other way round what a new one brings. */
+function loan_slip(view: EconomyView, event: GameEvent): Slip {
+  const company = managed(view, event.company);
+  if (!company) return { rows: [], chips: [] };
+  const { interest, loan } = terms_of(view);
+  const back = event.kind === 'repaid';
+  const loans = back ? Number(event.loans ?? 1) : 1;
+  const sign = back ? 1 : -1;
+  const cash = -sign * loans * loan;
+  const yearly = sign * loans * interest;
+  const at_end = sign * loans * (loan + interest);
+  return {
+    rows: [
+      row(ec().company_cash, `${company.cash} → ${money(company.cash + cash)}`, cash),
+      row(ec().loans, `${company.loans} → ${company.loans - sign * loans}`),
+      ...(view.year < view.years
+        ? [row(back ? ec().saved_a_year : ec().interest_a_year, money(yearly, true), yearly)]
+        : []),
+      row(back ? ec().saved_at_end : ec().due_at_end, money(at_end, true), at_end),
+    ],
+    chips: [],
+  };
+}
+
+/** Paid to the viewer, or to a company he manages. */
+const is_mine = (view: EconomyView, event: GameEvent): boolean =>
+  event.seat === view.viewer || managed(view, event.by)?.manager === view.viewer;
+
 /** More than these would tell half a year. */
 const kMost = 6;
 
 export function slip(table: View, preview: PreviewMessage, names: string[], before?: PreviewMessage): Slip {
   const view = as_economy(table);
   if (view.phase === 'offers') return offer_slip(view, preview, before ? settle(before.outlook) : null);
+  const loan = preview.events.find((event) => event.kind === 'repaid' || event.kind === 'borrowed');
+  if (loan) return loan_slip(view, loan);
   // the last supply starts production everywhere; what others make is not the question
-  const own = (event: GameEvent) => view.phase !== 'procurement' || event.company === view.acting;
+  const own = (event: GameEvent) => {
+    if (view.phase === 'procurement') return event.company === view.acting;
+    // the meeting lists what everybody would get; the vote itself stands on the button
+    if (view.phase === 'dividend_vote')
+      return event.kind === 'dividend' ? is_mine(view, event) : event.kind !== 'voted';
+    return true;
+  };
   const rows = preview.events
     .filter(own)
     .slice(0, kMost)
