@@ -16,7 +16,7 @@ describe('what is asked', () => {
     const result = asked({ phase: 'investment' }, 'build factory=coal_mine', 'sell factory=coal_mine', 'pass');
     expect(result.prompt).toBe('Build factories for Blue Eyes?');
     expect(result.groups).toHaveLength(1);
-    expect(result.groups[0]!.hint).toBe('electricity → 2 coal · 2 of 3');
+    expect(result.groups[0]!.hint).toBe('electricity → coal ×2 · 2/3');
     expect(result.groups[0]!.choices[0]!.name).toBe('Build a coal mine for 3\u00a0E$ and 1 building material');
     expect(result.pass?.label).toBe('Finish building');
   });

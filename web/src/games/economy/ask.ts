@@ -17,7 +17,7 @@ import {
   type EconomyView,
   type Factory,
 } from './view';
-import { company_name, factory_word, good_word, holder_word, move_name, pass_word } from './words';
+import { company_name, counted_good, factory_word, good_word, holder_word, move_name, pass_word } from './words';
 
 type Head = Omit<ChoiceGroup, 'key' | 'choices'>;
 
@@ -43,10 +43,10 @@ function rows(
 const of = (moves: Move[], ...kinds: string[]): Move[] => moves.filter((move) => kinds.includes(move.kind));
 const figure = (move: Move, field: string): number => Number(move[field] ?? 0);
 
-/** What a factory needs and makes: "coal, ore → 2 steel". */
+/** What a factory needs and makes: "coal + ore → steel ×2". */
 export function recipe_word(factory: Factory): string {
   const { needs, makes } = recipes[factory];
-  return ec().recipe(needs.map(good_word).join(' + '), `${makes} ${good_word(product_of(factory))}`);
+  return ec().recipe(needs.map(good_word).join(' + '), counted_good(makes, product_of(factory)));
 }
 
 function works(view: EconomyView, moves: Move[], names: string[]): ChoiceGroup[] {

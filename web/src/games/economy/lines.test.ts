@@ -64,7 +64,7 @@ describe('the ledger', () => {
       ['Setting up', 'Takes place 1 in the order'],
       ['Year 1 · Investment', 'Builds a power plant'],
       ['Year 1 · Procurement', 'Supplies Coal mine ×2'],
-      ['Year 1 · Production', 'Makes 4 coal'],
+      ['Year 1 · Production', 'Makes coal ×4'],
       ['Year 1 · Trade', 'Offers coal on 7, to buy iron ore'],
       ['Year 1 · Trade', 'Offers coal on 8'],
       ['Year 1 · Meetings', 'Sells 2 Red Socks'],

@@ -4,7 +4,7 @@ import type { Line } from '../types';
 import { money } from './money';
 import { ec } from './text';
 import { is_company } from './view';
-import { company_word, factory_word, good_word } from './words';
+import { company_word, counted_good, factory_word, good_word } from './words';
 
 const figure = (value: GameEvent[string]): number => Number(value ?? 0);
 
@@ -37,7 +37,7 @@ function counted(all: GameEvent[]): string {
   return [...counts].map(([id, n]) => (n > 1 ? `${factory_word(id)} ×${n}` : factory_word(id))).join(', ');
 }
 
-const made = (all: GameEvent[]): string => all.map((e) => `${figure(e.units)} ${good_word(e.good)}`).join(', ');
+const made = (all: GameEvent[]): string => all.map((e) => counted_good(figure(e.units), e.good)).join(', ');
 
 /** One entry for each kind of event; an unknown kind is shown by its name rather than left out. */
 const writers: Record<string, Writer> = {

@@ -16,6 +16,8 @@ export const company_word = (company: unknown): string => short_names[String(com
 export const company_name = (view: EconomyView, company: unknown): string =>
   company_of(view, company)?.short ?? company_word(company);
 export const good_word = (good: unknown): string => ec().good[String(good)] ?? String(good);
+/** How many of a good: written so that no language has to decline it. */
+export const counted_good = (n: number, good: unknown): string => `${good_word(good)} ×${n}`;
 export const factory_word = (factory: unknown): string => ec().factory[String(factory)] ?? String(factory);
 
 export function holder_word(holder: Holder, names: string[]): string {

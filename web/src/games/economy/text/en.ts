@@ -72,7 +72,7 @@ export const en = {
   bank: 'the bank',
   secret: 'secret',
   recipe: (needs: string, makes: string) => (needs ? `${needs} → ${makes}` : makes),
-  built_of: (recipe: string, built: number, spaces: number) => `${recipe} · ${built} of ${spaces}`,
+  built_of: (recipe: string, built: number, spaces: number) => `${recipe} · ${built}/${spaces}`,
   works_terms: (price: string, sale: string) =>
     `Building costs ${price} and 1 building material (a quarry only ${price}), a sale brings ${sale}.`,
   forced_terms: (sale: string) => `It brings ${sale}.`,
