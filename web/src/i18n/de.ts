@@ -113,8 +113,8 @@ export const de: Text = {
   download: 'Aufzeichnung laden',
   play_back: 'Nachspielen',
   again: 'Noch eine Partie',
-  seed_hash: 'Fingerabdruck der Kartenfolge',
-  seed: 'Startwert der Kartenfolge',
+  seed_hash: 'Fingerabdruck der Auslosung',
+  seed: 'Startwert der Auslosung',
   seed_help:
     'Der Fingerabdruck stand vor dem ersten Zug fest. Mit dem Startwert kann jeder prüfen, dass nichts geändert wurde.',
   replay: 'Rückschau',
