@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <vector>
 
 #include "games/economy/economy.hpp"
 
@@ -29,7 +30,10 @@ class Knowledge {
 public:
     /// Stages that a search plays out: the rest of this one.
     static constexpr int kHorizon = 1;
+    static constexpr int kVisits = 4000;
     static constexpr bool kSingleSteps = true;
+    /// Nothing but the success markers of one trade is: one deal of them is as good as many.
+    static constexpr bool kNothingHidden = true;
 
     explicit Knowledge(const Economy& game) : game_(&game) {}
 
@@ -49,6 +53,10 @@ public:
     /// How uncertain final wealth still is.
     double spread(const State& s) const;
 
+    /// Moves of one turn that are worth more together: buildings that feed each other, whole sets of offers.
+    using Bundle = std::vector<Move>;
+    std::vector<Bundle> bundles(const State& s) const;
+
     Yield yield_of(const Figures& factories) const;
     /// What the factories need from the warehouse until the next trade.
     static Figures needs_of(const Figures& factories);
@@ -64,6 +72,11 @@ private:
     Move thumb_meeting(const State& s) const;
     /// The best field for one more unit, judged by the offers that stand already; 0 if none sells.
     int field_for(const State& s, int good) const;
+    void add_plans(const State& s, Bundle& plan, int first, std::vector<Bundle>& plans) const;
+    Bundle with_sales(const State& s, Bundle plan) const;
+    float lead_after(const State& s, const Move* begin, const Move* end) const;
+    void weigh_offers(const State& s, const MoveList& moves, float* lead) const;
+    void weigh_by_value(const State& s, const MoveList& moves, float* lead) const;
     bool settled_copy(const State& s, State& copy) const;
     void share_office(const State& s, int company, float worth, Terms* per_seat) const;
     void expect_dividend(const State& s, Terms* per_seat, float* company_cash) const;

@@ -171,27 +171,4 @@ Move Knowledge::thumb(const State& s, Rng& rng) const {
     return game_->sample(s, rng);
 }
 
-/// The rule of thumb gets half of the attention; the rest is shared, offers of goods that are in stock before others.
-void Knowledge::priors(const State& s, const MoveList& moves, float* share) const {
-    Rng rng(s.place * 8u + s.offers);
-    const Move likely = thumb(s, rng);
-    float total = 0;
-    for (int i = 0; i < moves.size(); ++i) {
-        share[i] = 1;
-        if (moves[i].kind == kOffer) {
-            const int company = game_->acting(s);
-            const bool sells = moves[i].b > 0 && s.goods[company][moves[i].a] > 0;
-            share[i] = sells ? (moves[i].b >= 5 ? 1.0f : 0.3f) : moves[i].b == 0 ? 0.3f : 0.02f;
-        }
-        total += share[i];
-    }
-    const float half = moves.size() > 1 ? 0.5f : 1;
-    for (int i = 0; i < moves.size(); ++i) share[i] = (1 - half) * share[i] / total;
-    bool found = false;
-    for (int i = 0; i < moves.size(); ++i)
-        if (moves[i] == likely) share[i] += half, found = true;
-    if (!found)
-        for (int i = 0; i < moves.size(); ++i) share[i] += half / static_cast<float>(moves.size());
-}
-
 }  // namespace parkett::economy

@@ -126,10 +126,11 @@ TEST(EconomyTactics, ManagersBuildExportAndGetRich) {
         NullSink nothing;
         while (!game.actor(s).is_over())
             game.apply(s, game.actor(s).is_chance() ? game.sample(s, rng) : bot->choose(game, s, rng), nothing);
-        for (Seat seat = 0; seat < 3; ++seat) {
-            EXPECT_GE(s.points[seat], 5) << level;
-            EXPECT_GT(game.worth(s, seat), 25) << level;
-        }
+        // Not everybody: who is voted out may see his company ruined.
+        int points = 0, worth = 0;
+        for (Seat seat = 0; seat < 3; ++seat) points += s.points[seat], worth += game.worth(s, seat);
+        EXPECT_GE(points, 15) << level;
+        EXPECT_GT(worth, 75) << level;
     }
 }
 

@@ -2,9 +2,6 @@
 #include <algorithm>
 
 #include "games/economy/knowledge.hpp"
-#include "games/economy/shares.hpp"
-#include "games/economy/shortage.hpp"
-#include "games/economy/trade.hpp"
 
 namespace parkett::economy {
 
@@ -45,13 +42,18 @@ void Knowledge::value(const State& s, Seat eye, double* per_seat) const {
     }
 }
 
-/// The offers on the board as if they were settled now.
+/// A trade that has begun is judged by its end, if the company on turn confirms what it has placed and everybody else goes on
+/// by rule of thumb.
 bool Knowledge::settled_copy(const State& s, State& copy) const {
-    if (s.phase != Phase::offers) return false;
+    const auto trading = [](const State& at) {
+        return at.phase >= Phase::offers && at.phase <= Phase::forced_sale && at.due != Due::interest;
+    };
+    if (!trading(s)) return false;
     copy = s;
-    copy.row = 0;
     NullSink nothing;
-    Turn<NullSink>(*game_, copy, nothing).settle_rows();
+    Rng rng(0);
+    if (s.phase == Phase::offers) game_->apply(copy, {kPass, 0, 0, 0}, nothing);
+    while (trading(copy)) game_->apply(copy, thumb(copy, rng), nothing);
     return true;
 }
 
@@ -92,7 +94,7 @@ void Knowledge::terms(const State& before, Seat, Terms* per_seat) const {
     const State& s = settled_copy(before, copy) ? copy : before;
     const int players = game_->players(), companies = game_->companies();
     const bool over = s.phase == Phase::over;
-    const float left = over ? 0 : std::max(0.0f, trades_expected(before) - (&s == &copy ? 1 : 0));
+    const float left = over ? 0 : trades_expected(s);
     const bool producing = s.phase <= Phase::procurement;
     for (Seat seat = 0; seat < players; ++seat) {
         per_seat[seat].fill(0);
