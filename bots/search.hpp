@@ -25,12 +25,14 @@ struct SearchSettings {
     std::uint32_t ripe = 2;  // a node opens its branches after so many visits
 };
 
-/// The settings for a game, which may name a horizon and a number of visits of its own.
+/// The settings for a game, which may name some of its own.
 template <class Knowledge>
 SearchSettings search_settings(std::uint64_t visits) {
     SearchSettings settings;
     if constexpr (requires { Knowledge::kHorizon; }) settings.horizon = Knowledge::kHorizon;
     if constexpr (requires { Knowledge::kVisits; }) settings.visits = Knowledge::kVisits;
+    if constexpr (requires { Knowledge::kExploration; }) settings.exploration = Knowledge::kExploration;
+    if constexpr (requires { Knowledge::kRipe; }) settings.ripe = Knowledge::kRipe;
     if (visits > 0) settings.visits = visits;
     return settings;
 }

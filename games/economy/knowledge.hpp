@@ -31,6 +31,9 @@ public:
     /// Stages that a search plays out: the rest of this one.
     static constexpr int kHorizon = 1;
     static constexpr int kVisits = 4000;
+    /// Priors come from values here, so they can be trusted sooner.
+    static constexpr float kExploration = 0.1f;
+    static constexpr std::uint32_t kRipe = 1;
     static constexpr bool kSingleSteps = true;
     /// Nothing but the success markers of one trade is: one deal of them is as good as many.
     static constexpr bool kNothingHidden = true;
