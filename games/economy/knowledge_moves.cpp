@@ -1,6 +1,5 @@
 // Rules of thumb: the move a hurried player would make.
 #include <algorithm>
-#include <cmath>
 
 #include "games/economy/knowledge.hpp"
 #include "games/economy/permits.hpp"
