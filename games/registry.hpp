@@ -9,6 +9,8 @@
 #include "core/record.hpp"
 #include "games/economy/economy.hpp"
 #include "games/economy/knowledge.hpp"
+#include "games/machtspiele/knowledge.hpp"
+#include "games/machtspiele/machtspiele.hpp"
 #include "games/shark/knowledge.hpp"
 #include "games/shark/shark.hpp"
 #include "games/stockpile/knowledge.hpp"
@@ -19,7 +21,7 @@ namespace parkett {
 template <Game... G>
 struct GameList {};
 
-using AllGames = GameList<stockpile::Stockpile, shark::Shark, economy::Economy>;
+using AllGames = GameList<stockpile::Stockpile, shark::Shark, economy::Economy, machtspiele::Machtspiele>;
 
 /// Calls `f.template operator()<G>()` for every game.
 template <class F, class... G>

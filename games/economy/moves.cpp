@@ -1,54 +1,12 @@
 // What may be done: all of it in a list, one of it at random, or nature's outcomes with their odds.
+#include "core/move_menu.hpp"
 #include "games/economy/permits.hpp"
 
 namespace parkett::economy {
 
 namespace {
 
-/// Everything that may be done, as moves that differ in one operand only: a mask of what it may be. Listing, counting and
-/// drawing are then the same for all phases, and nothing is listed that is only drawn from.
-class Menu {
-public:
-    enum Operand { a = 1, b = 2, c = 3 };
-
-    void add(std::uint64_t values, Operand operand, Kind kind, int first = 0, int second = 0) {
-        if (values == 0) return;
-        const Move base{kind, static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), 0};
-        entries_[size_++] = {values, base.key(), 8u * operand};
-        total_ += std::popcount(values);
-    }
-    void add_range(Kind kind, int low, int high) {
-        if (high >= low) add((std::uint64_t{2} << high) - (std::uint64_t{1} << low), a, kind);
-    }
-    void add(Kind kind) { add(1, a, kind); }
-
-    void list(MoveList& list) const {
-        for (int i = 0; i < size_; ++i)
-            for (std::uint64_t rest = entries_[i].values; rest; rest &= rest - 1)
-                list.add(entries_[i].move(std::countr_zero(rest)));
-    }
-
-    Move draw(Rng& rng) const {
-        int n = static_cast<int>(rng.below(static_cast<std::uint32_t>(total_)));
-        const Entry* entry = entries_.data();
-        for (int here; n >= (here = std::popcount(entry->values)); ++entry) n -= here;
-        std::uint64_t rest = entry->values;
-        for (; n > 0; --n) rest &= rest - 1;
-        return entry->move(std::countr_zero(rest));
-    }
-
-private:
-    struct Entry {
-        std::uint64_t values;
-        std::uint32_t base;
-        unsigned shift;
-        Move move(int value) const { return std::bit_cast<Move>(base | static_cast<std::uint32_t>(value) << shift); }
-    };
-    static_assert(std::endian::native == std::endian::little, "an operand is shifted into its place");
-
-    int size_ = 0, total_ = 0;
-    std::array<Entry, kCompanies * (kPackages + 2) + 1> entries_;  // not zeroed: only [0, size_) is ever read
-};
+using Menu = MoveMenu<kCompanies * (kPackages + 2) + 1>;
 
 void add_deals(const Economy& game, const State& s, Menu& menu) {
     for_each_deal(game, s, [&](int company, const Deals& deals) {

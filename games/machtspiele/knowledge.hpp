@@ -1,0 +1,73 @@
+// What a bot knows about Machtspiele: what a way to a point is worth, what a card yields until the next meeting, what a bribe
+// should cost, and a rule-of-thumb move for every question.
+//
+// Worth is counted in tenths of a victory point. Four of six ways are enough, so the four best of a seat count in full.
+#pragma once
+
+#include <array>
+
+#include "games/machtspiele/machtspiele.hpp"
+
+namespace parkett::machtspiele {
+
+/// The parts of a value, by the names that explain a suggestion.
+struct Term {
+    enum : std::uint8_t { ways, cash, staff, offices, cards, finish };
+};
+inline constexpr int kTerms = Term::finish + 1;
+
+class Knowledge {
+public:
+    /// Ticks that a search plays out: see clock().
+    static constexpr int kHorizon = 8;
+    static constexpr int kVisits = 1500;
+    static constexpr bool kSingleSteps = true;
+    /// A value does not hang on what is hidden: the search deals anew at each visit, one step ahead one deal will do.
+    static constexpr bool kNothingHidden = true;
+
+    explicit Knowledge(const Machtspiele& game) : game_(&game) {}
+
+    /// A sensible move for the seat on turn, quickly: what playouts are made of.
+    Move thumb(const State& s, Rng& rng) const;
+    /// How promising each legal move looks at first sight; positive numbers that add up to 1.
+    void priors(const State& s, const MoveList& moves, float* share) const;
+    /// What each seat can expect in the end, as `eye` sees it.
+    void value(const State& s, Seat eye, double* per_seat) const;
+    /// The same in parts: per_seat[seat][term]; they add up to the value.
+    using Terms = std::array<double, kTerms>;
+    void terms(const State& s, Seat eye, Terms* per_seat) const;
+    /// Words for the terms, to be read after "more" or "less".
+    static const std::array<const char*, kTerms>& term_names();
+    /// Eight ticks a round, one for each action in it.
+    int clock(const State& s) const;
+    /// How uncertain the end still is.
+    double spread(const State& s) const;
+
+    /// What a card yields its holder until the next meeting, on that side.
+    float card_worth(const State& s, Seat seat, int card, bool gold) const;
+    /// The least sum, in notes, for which a seat should give a card away to another.
+    int asking_price(const State& s, Seat seat, Seat briber, int card) const;
+    /// How far a seat is on a way, 1 being a point; what is prepared counts in part.
+    float progress(const State& s, Seat seat, int way) const;
+    /// What a step on a track is worth: nothing behind the threshold, more when the goal is near.
+    float step_worth(const State& s, Seat seat, int way) const;
+
+private:
+    Move thumb_action(const State& s, Rng& rng) const;
+    Move thumb_placement(const State& s, Rng& rng) const;
+    Move thumb_sorting(const State& s) const;
+    Move thumb_offer(const State& s) const;
+    Move thumb_answer(const State& s) const;
+    /// The office whose employee one can spare most easily.
+    int spare(const State& s, Mask offices) const;
+    /// The own office that one more employee helps most.
+    int wanting(const State& s, Mask offices) const;
+    /// How much a seat gains in a division by one more manager there.
+    float appeal(const State& s, Seat seat, int division) const;
+    float rounds_left(const State& s) const;
+    bool settled_copy(const State& s, State& copy) const;
+
+    const Machtspiele* game_;
+};
+
+}  // namespace parkett::machtspiele

@@ -1,0 +1,148 @@
+// Employees: hired, moved into new departments, dismissed. And the tidying after an action.
+#pragma once
+
+#include "games/machtspiele/turn.hpp"
+
+namespace parkett::machtspiele {
+
+template <class Sink>
+void Turn<Sink>::hire(int office) {
+    const bool trainee = s.phase == Phase::trainees;
+    if (s.phase == Phase::action) {
+        const int more = game.help(s, s.turn, hr);
+        s.left = static_cast<std::uint8_t>(edition.hire + more);
+        if (more > 0) sink.note("hr", "MS-11.3", {{"seat", s.turn}, {"employees", more}});
+        s.phase = Phase::hiring;
+    }
+    add_employees(office, 1);
+    sink.note("hired", trainee ? "MS-2.11" : "MS-4.1", {{"seat", s.turn}, {"division", word(division_of(office))}, {"office", office % kOfficesEach + 1}});
+    if (trainee) return ask_next_trainee();
+    if (--s.left == 0 || may_hire(game, s) == 0) end_hiring();
+}
+
+template <class Sink>
+void Turn<Sink>::end_hiring() {
+    s.left = 0;
+    end_action();
+}
+
+template <class Sink>
+void Turn<Sink>::found(int division) {
+    s.to = static_cast<std::uint8_t>(highest_free(s, division));
+    place_managers(s.to, s.turn, 1);  // employees who gather round their manager to be
+    s.phase = Phase::staffing;
+}
+
+template <class Sink>
+void Turn<Sink>::found_new(int division) {
+    s.to = static_cast<std::uint8_t>(highest_free(s, division));
+    s.new_staff = true;
+    place_managers(s.to, s.turn, 1);
+    const int more = game.help(s, s.turn, hr);
+    const int employees = std::min({1 + more, static_cast<int>(s.supply), edition.most_employees});
+    add_employees(s.to, employees);
+    sink.note("founded", "MS-5.2", {{"seat", s.turn}, {"division", word(division)}, {"employees", employees}});
+    if (employees > 1) sink.note("hr", "MS-11.3", {{"seat", s.turn}, {"employees", employees - 1}});
+    if (may_take(game, s) == 0) return end_staffing();
+    s.phase = Phase::staffing;
+}
+
+template <class Sink>
+void Turn<Sink>::take(int office) {
+    add_employees(office, -1);
+    add_employees(s.to, 1);
+    sink.note("reassigned", s.new_staff ? "MS-5.3" : "MS-5.1",
+              {{"seat", s.turn}, {"from", word(division_of(office))}, {"office", office % kOfficesEach + 1}, {"division", word(division_of(s.to))}});
+    if (may_take(game, s) == 0) end_staffing();
+}
+
+/// From own staff one of the employees becomes the manager; after that a second department may follow.
+template <class Sink>
+void Turn<Sink>::end_staffing() {
+    if (!s.new_staff) {
+        add_employees(s.to, -1);
+        sink.note("founded", "MS-5.1", {{"seat", s.turn}, {"division", word(division_of(s.to))}, {"employees", s.employees(s.to)}});
+        s.from = s.to;
+        s.to = kNone;
+        ++s.founded;
+        if (may_found(s) != 0) {
+            s.phase = Phase::founding;
+            return;
+        }
+    }
+    end_action();
+}
+
+template <class Sink>
+void Turn<Sink>::begin_layoffs(int employees, int foreign) {
+    s.left = static_cast<std::uint8_t>(employees);
+    s.foreign = static_cast<std::uint8_t>(foreign);
+    s.phase = Phase::layoffs;
+    s.new_staff = foreign > 0;  // remembers that this is Legal
+}
+
+template <class Sink>
+void Turn<Sink>::lay_off(int office) {
+    const char* rule = s.new_staff ? "MS-11.5" : "MS-9.1";
+    const int owner = owner_of(s, office);
+    if (owner != s.turn) --s.foreign;
+    ++s.dismissed[owner];
+    dismiss(office, rule);
+    if (--s.left > 0) return;
+    score(influence, s.turn, 1, rule);
+    end_action();
+}
+
+template <class Sink>
+void Turn<Sink>::dismiss_for_event(int office) {
+    dismiss(office, "MS-2.12");
+    if (--s.left == 0) ask_next_dismissal();
+}
+
+template <class Sink>
+void Turn<Sink>::dismiss(int office, const char* rule) {
+    const int owner = owner_of(s, office);
+    add_employees(office, -1);
+    if (owner == kNeutral) sink.note("dismissed_neutral", "MS-14.3", {{"division", word(division_of(office))}});
+    else sink.note("dismissed", rule, {{"seat", owner}, {"division", word(division_of(office))}, {"office", office % kOfficesEach + 1}});
+}
+
+/// Departments without employees are dissolved, gaps are closed (MS-3.3, MS-3.4).
+template <class Sink>
+void Turn<Sink>::tidy() {
+    const Mask all = occupied(s);
+    const Mask deserted = all & ~s.mains & ~staffed(s);
+    for (Mask rest = deserted; rest; rest &= rest - 1) {
+        const int office = std::countr_zero(rest), owner = owner_of(s, office);
+        vacate(office, owner);
+        if (owner == kNeutral) continue;
+        ++s.managers[owner];
+        sink.note("dissolved", "MS-3.3", {{"seat", owner}, {"division", word(division_of(office))}});
+    }
+    const Mask left = all & ~deserted;
+    for (int division = 0; division < kDivisions; ++division) {
+        const Mask here = left >> (kOfficesEach * division) & 63;
+        if ((here & (here + 1)) != 0) close_gaps(division);
+    }
+}
+
+template <class Sink>
+void Turn<Sink>::close_gaps(int division) {
+    int to = kOfficesEach * division;
+    const int end = to + kOfficesEach;
+    for (int from = to; from < end; ++from) {
+        const int owner = owner_of(s, from);
+        if (owner == kNone) continue;
+        if (from != to) {
+            const bool main = s.mains >> from & 1;
+            vacate(from, owner);
+            s.offices[owner] |= office_bit(to);
+            if (main) s.mains |= office_bit(to);
+            s.employees(to) = s.employees(from);
+            s.employees(from) = 0;
+        }
+        ++to;
+    }
+}
+
+}  // namespace parkett::machtspiele
