@@ -58,7 +58,7 @@ void Turn<Sink>::recall(int office) {
     close_gaps(division_of(office));
     if (s.division == kDivisions) {  // for the Boss
         --s.managers[s.winner];
-        seat_boss(s.winner);
+        seat_boss(s.winner, "MS-1.3");
         s.winner = kNone;
         s.division = 0;
         return elect_heads();
@@ -94,7 +94,8 @@ void Turn<Sink>::seat_head() {
     } else {
         --s.managers[s.winner];
         s.head[division] = s.winner;
-        sink.note("new_head", "MS-1.5", {{"division", word(division)}, {"seat", s.winner}});
+        const bool contested = (occupied(s) & division_mask(division)) != 0;
+        sink.note("new_head", contested ? "MS-1.5" : "MS-1.7", {{"division", word(division)}, {"seat", s.winner}});
     }
     s.winner = kNone;
 }

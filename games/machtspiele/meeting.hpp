@@ -44,7 +44,7 @@ void Turn<Sink>::elect_boss() {
         while (s.board[from] != leader) ++from;
         for (--s.directors; from < s.directors; ++from) s.board[from] = s.board[from + 1];
         s.board[s.directors] = kNone;
-        seat_boss(leader);
+        seat_boss(leader, "MS-1.2");
         return elect_heads();
     }
     const Seat holder = s.holder[boss];
@@ -56,16 +56,16 @@ void Turn<Sink>::elect_boss() {
         return;
     }
     --s.managers[holder];
-    seat_boss(holder);
+    seat_boss(holder, "MS-1.3");
     elect_heads();
 }
 
 template <class Sink>
-void Turn<Sink>::seat_boss(Seat seat) {
+void Turn<Sink>::seat_boss(Seat seat, const char* rule) {
     s.bossing = seat;
     s.holder[boss] = seat;
     s.gold = static_cast<std::uint8_t>(s.gold & ~bit(boss));
-    sink.note("new_boss", "MS-1.2", {{"seat", seat}});
+    sink.note("new_boss", rule, {{"seat", seat}});
 }
 
 template <class Sink>

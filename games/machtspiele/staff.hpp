@@ -95,7 +95,8 @@ void Turn<Sink>::lay_off(int office) {
 
 template <class Sink>
 void Turn<Sink>::dismiss_for_event(int office) {
-    dismiss(office, "MS-2.12");
+    const bool leak = edition.event[s.queue[s.revealed - 1]].effect == Effect::leak;
+    dismiss(office, leak ? "MS-2.6" : "MS-2.10");
     if (--s.left == 0) ask_next_dismissal();
 }
 

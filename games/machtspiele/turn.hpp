@@ -34,7 +34,7 @@ private:
     void begin_meeting();
     void found_as_boss(int division);
     void elect_boss();
-    void seat_boss(Seat seat);
+    void seat_boss(Seat seat, const char* rule);
     void end_elections();
     void give_cards();
     void give_influence();
