@@ -66,6 +66,7 @@ private:
     float appeal(const State& s, Seat seat, int division) const;
     float rounds_left(const State& s) const;
     bool settled_copy(const State& s, State& copy) const;
+    void count_end(const State& s, Terms* per_seat) const;
 
     const Machtspiele* game_;
 };
