@@ -38,7 +38,7 @@ TEST(MachtspieleEdition, PrivilegesGrowAsMotivationFallsAndGoldIsStronger) {
         for (int motivation = 1; motivation <= kMostMotivation; ++motivation) {
             const auto& [white, gold] = edition->privilege[card];
             EXPECT_GT(gold[motivation], white[motivation]) << kCardWords[card];
-            if (motivation > 1) EXPECT_LE(gold[motivation], gold[motivation - 1]);
+            EXPECT_LE(gold[motivation], gold[std::max(1, motivation - 1)]);
         }
     const auto& [white, gold] = edition->privilege[development];
     for (int motivation = 1; motivation <= kMostMotivation; ++motivation) EXPECT_EQ(gold[motivation] + 1, white[motivation]);
