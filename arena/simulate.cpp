@@ -22,33 +22,39 @@ std::uint64_t total(const Histogram& histogram) {
     return sum;
 }
 
+std::vector<std::string> listed_levels(const std::string& list) {
+    std::vector<std::string> all;
+    for (std::size_t from = 0; from <= list.size();) {
+        const std::size_t comma = std::min(list.find(',', from), list.size());
+        all.push_back(list.substr(from, comma - from));
+        from = comma + 1;
+    }
+    return all;
+}
+
 /// Plays games one after another and counts.
 template <Game G>
 class Player {
 public:
-    Player(const G& game, const SimulationPlan& plan) : game_(game), plan_(plan) {
+    Player(const G& game, const SimulationPlan& plan) : game_(game), plan_(plan), levels_(listed_levels(plan.level)) {
         tally_.seats.resize(static_cast<std::size_t>(plan.setup.players));
     }
 
     Expected<void> play(std::uint64_t number) {
-        const std::uint64_t seed = scramble(plan_.seed ^ scramble(number));
+        const std::uint64_t seed = scramble(plan_.seed ^ scramble(number)), before = tally_.moves;
         if (plan_.level == "random") {
             play_randomly(seed);
-        } else if (auto played = play_thinking(seed); !played) {
+        } else if (auto played = play_thinking(number, seed); !played) {
             return played;
         }
         ++tally_.games;
+        ++tally_.lengths[static_cast<int>(tally_.moves - before)];
         return {};
     }
 
     Tally tally() const {
         Tally whole = tally_;
-        for (const auto& [kind, events] : events_) {
-            EventTally& sum = whole.events[kind];
-            sum.count += events.count;
-            sum.with_amount += events.with_amount;
-            sum.amount += events.amount;
-        }
+        for (const auto& [kind, events] : events_) whole.events[kind].add(events);
         return whole;
     }
 
@@ -64,7 +70,7 @@ private:
         count(game_.result(state));
     }
 
-    Expected<void> play_thinking(std::uint64_t seed) {
+    Expected<void> play_thinking(std::uint64_t number, std::uint64_t seed) {
         Rng rng(seed);
         MatchOf<G> match(game_);
         while (!match.actor().is_over()) {
@@ -72,7 +78,8 @@ private:
                 count(match.play_chance(rng).events);
                 continue;
             }
-            const auto thought = think(match, plan_.level, {.visits = plan_.visits, .stop = {}}, seed + match.length());
+            const std::string& level = levels_[(match.actor().seat + number) % levels_.size()];
+            const auto thought = think(match, level, {.visits = plan_.visits, .stop = {}}, seed + match.length());
             if (!thought) return tl::unexpected(thought.error());
             const auto played = match.play(thought->move);
             if (!played) return tl::unexpected(played.error());
@@ -88,6 +95,8 @@ private:
             EventTally& sum = events_[event.kind];
             ++sum.count;
             for (int i = 0; i < event.count; ++i) {
+                if (std::string_view(event.fields[i].name) == "way" && event.fields[i].word)
+                    ++tally_.events[std::string(event.kind) + ' ' + event.fields[i].word].count;
                 if (std::string_view(event.fields[i].name) != "amount") continue;
                 ++sum.with_amount;
                 sum.amount += event.fields[i].number;
@@ -96,6 +105,7 @@ private:
     }
 
     void count(const Result& result) {
+        ++tally_.reasons[result.reason];
         for (int seat = 0; seat < result.seats; ++seat) {
             SeatTally& sum = tally_.seats[static_cast<std::size_t>(seat)];
             ++sum.wealth[result.wealth[seat]];
@@ -107,6 +117,7 @@ private:
 
     const G& game_;
     const SimulationPlan& plan_;
+    std::vector<std::string> levels_;
     Tally tally_;
     EventLog log_;
     std::unordered_map<const char*, EventTally> events_;  // kinds are literals: counted by address, added up by name
@@ -197,11 +208,9 @@ void Tally::add(const Tally& other) {
         for (const auto& [rank, times] : other.seats[i].ranks) seats[i].ranks[rank] += times;
         seats[i].victory_parts += other.seats[i].victory_parts;
     }
-    for (const auto& [kind, tally] : other.events) {
-        events[kind].count += tally.count;
-        events[kind].with_amount += tally.with_amount;
-        events[kind].amount += tally.amount;
-    }
+    for (const auto& [kind, tally] : other.events) events[kind].add(tally);
+    for (const auto& [reason, times] : other.reasons) reasons[reason] += times;
+    for (const auto& [length, times] : other.lengths) lengths[length] += times;
 }
 
 Share victories(const Tally& tally, std::size_t seat) {
@@ -214,8 +223,9 @@ Share victories(const Tally& tally, std::size_t seat) {
 }
 
 Expected<Tally> simulate(const SimulationPlan& plan, const Progress& progress) {
-    if (std::ranges::find(levels(), plan.level, &Level::id) == levels().end())
-        return fail("There is no level called '" + plan.level + "'.");
+    for (const std::string& level : listed_levels(plan.level))
+        if (std::ranges::find(levels(), level, &Level::id) == levels().end())
+            return fail("There is no level called '" + level + "'.");
     const auto match = new_match(plan.game, plan.setup);
     if (!match) return tl::unexpected(match.error());
     Expected<Tally> tally = fail("There is no such game.");

@@ -16,7 +16,7 @@ struct SimulationPlan {
     std::string game;
     Setup setup;
     std::uint64_t games = 0;
-    std::string level = "random";
+    std::string level = "random";  // or several, "greedy,thumb": they change seats from game to game
     std::uint64_t seed = 1;
     std::uint64_t visits = 200;  // of bots that search
     int threads = 0;             // 0: one a core
@@ -43,6 +43,12 @@ struct EventTally {
     std::uint64_t count = 0;
     std::uint64_t with_amount = 0;
     std::int64_t amount = 0;
+
+    void add(const EventTally& other) {
+        count += other.count;
+        with_amount += other.with_amount;
+        amount += other.amount;
+    }
     friend bool operator==(const EventTally&, const EventTally&) = default;
 };
 
@@ -50,7 +56,9 @@ struct Tally {
     std::uint64_t games = 0;
     std::uint64_t moves = 0;
     std::vector<SeatTally> seats;
-    std::map<std::string, EventTally> events;
+    std::map<std::string, EventTally> events;  // by kind; those that name a way to a point also as "kind way"
+    std::map<std::string, std::uint64_t> reasons;  // why games ended
+    Histogram lengths;                             // in moves
 
     Histogram wealth() const;  // of all seats
     void add(const Tally& other);

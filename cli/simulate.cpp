@@ -52,7 +52,13 @@ Json as_json(const SimulateOptions& options, const Tally& tally, double seconds)
                    {"sd", deviation(wealth)},
                    {"p10", percentile(wealth, 0.1)},
                    {"p50", percentile(wealth, 0.5)},
-                   {"p90", percentile(wealth, 0.9)}}}};
+                   {"p90", percentile(wealth, 0.9)}}},
+                 {"length",
+                  {{"mean", mean(tally.lengths)},
+                   {"p10", percentile(tally.lengths, 0.1)},
+                   {"p90", percentile(tally.lengths, 0.9)},
+                   {"most", percentile(tally.lengths, 1)}}},
+                 {"reasons", tally.reasons}};
     for (std::size_t i = 0; i < tally.seats.size(); ++i) {
         const Share wins = victories(tally, i);
         Json ranks = Json::object();
@@ -115,7 +121,14 @@ void print(const SimulateOptions& options, const Tally& tally, double seconds, s
     const auto money = [&](double share) { return table.money(percentile(wealth, share)); };
     out << fmt::format("  Final wealth   mean {:.1f}, sd {:.1f}; 10 % below {}, half below {}, 90 % below {}\n",
                        mean(wealth), deviation(wealth), money(0.1), money(0.5), money(0.9));
-    out << fmt::format("  Length         {:.1f} moves a game, chance included\n", each_game(tally, tally.moves));
+    out << fmt::format("  Length         {:.1f} moves a game, chance included; the longest has {}\n", mean(tally.lengths),
+                       percentile(tally.lengths, 1));
+    if (tally.reasons.size() > 1) {
+        std::string ends;
+        for (const auto& [reason, times] : tally.reasons)
+            ends += fmt::format("{}{} {:.2f} %", ends.empty() ? "" : ", ", reason, 100 * each_game(tally, times));
+        out << "  Ends           " << ends << '\n';
+    }
     out << fmt::format("  Speed          {} games/s, {} moves/s, {:.1f} s in all\n\n",
                        grouped(static_cast<unsigned long long>(static_cast<double>(tally.games) / seconds)),
                        grouped(static_cast<unsigned long long>(static_cast<double>(tally.moves) / seconds)), seconds);

@@ -20,11 +20,11 @@ int Turn<Sink>::elected(int division) const {
     }
 }
 
-/// Goes on with division `asked`; stops where somebody has to be asked.
+/// Goes on with division `division`; stops where somebody has to be asked.
 template <class Sink>
 void Turn<Sink>::elect_heads() {
-    for (; s.asked < kDivisions; ++s.asked) {
-        const int division = s.asked, owner = elected(division);
+    for (; s.division < kDivisions; ++s.division) {
+        const int division = s.division, owner = elected(division);
         const Seat sitting = s.head[division];
         if (owner == sitting) {
             if (sitting != kNone) sink.note("head_stays", "MS-1.8", {{"division", word(division)}, {"seat", sitting}});
@@ -45,7 +45,7 @@ void Turn<Sink>::elect_heads() {
         }
         seat_head();
     }
-    s.asked = 0;
+    s.division = 0;
     end_elections();
 }
 
@@ -56,39 +56,39 @@ void Turn<Sink>::recall(int office) {
     vacate(office, s.turn);
     ++s.managers[s.turn];
     close_gaps(division_of(office));
-    if (s.asked == kDivisions) {  // for the Boss
+    if (s.division == kDivisions) {  // for the Boss
         --s.managers[s.winner];
         seat_boss(s.winner, "MS-1.3");
         s.winner = kNone;
-        s.asked = 0;
+        s.division = 0;
         return elect_heads();
     }
-    if (s.head[s.asked] != kNone) {
+    if (s.head[s.division] != kNone) {
         s.phase = Phase::displaced;
-        s.turn = s.head[s.asked];
+        s.turn = s.head[s.division];
         return;
     }
     seat_head();
-    ++s.asked;
+    ++s.division;
     elect_heads();
 }
 
 template <class Sink>
 void Turn<Sink>::leave_office(int way) {
-    const int division = s.asked;
+    const int division = s.division;
     s.head[division] = kNone;
     sink.note(way == kToBoard ? "displaced_to_board" : "displaced_to_counsel", "MS-1.9",
               {{"seat", s.turn}, {"division", word(division)}});
     if (way == kToBoard) send_to_board(s.turn);
     else add_consultant(s.turn, division);
     seat_head();
-    ++s.asked;
+    ++s.division;
     elect_heads();
 }
 
 template <class Sink>
 void Turn<Sink>::seat_head() {
-    const int division = s.asked;
+    const int division = s.division;
     if (s.winner == kNeutral) {
         sink.note("no_head", "MS-14.2", {{"division", word(division)}});
     } else {

@@ -128,7 +128,7 @@ void Turn<Sink>::ask_for_dismissals(unsigned seats, int employees, const char* r
     for (Seat seat = 0; seat < game.players(); ++seat)
         if (seats >> seat & 1) sink.note("must_dismiss", rule, {{"seat", seat}, {"employees", std::min<int>(employees, s.crew[seat])}});
     s.asked = static_cast<std::uint8_t>(seats);
-    s.founded = static_cast<std::uint8_t>(employees);
+    s.each = static_cast<std::uint8_t>(employees);
     ask_next_dismissal();
 }
 
@@ -137,13 +137,13 @@ void Turn<Sink>::ask_next_dismissal() {
     while (s.asked != 0) {
         const Seat seat = first_of(s.asked);
         s.asked = static_cast<std::uint8_t>(s.asked & ~bit(seat));
-        s.left = std::min(s.founded, s.crew[seat]);
+        s.left = std::min(s.each, s.crew[seat]);
         if (s.left == 0) continue;
         s.phase = Phase::dismissal;
         s.turn = seat;
         return;
     }
-    s.founded = 0;
+    s.each = 0;
     tidy();
     begin_actions();
 }

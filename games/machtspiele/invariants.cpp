@@ -168,9 +168,9 @@ private:
         const auto mine = [&](int office) { return office != kNone && (s_.offices[s_.turn] >> office & 1) != 0; };
         const char* wrong = "The action under way does not fit the position.";
         switch (s_.phase) {
-            case Phase::recall: return normal_departments(s_, s_.turn) != 0 && s_.asked <= kDivisions && s_.winner == s_.turn ? "" : wrong;
+            case Phase::recall: return normal_departments(s_, s_.turn) != 0 && s_.division <= kDivisions && s_.winner == s_.turn ? "" : wrong;
             case Phase::displaced:
-                return s_.asked < kDivisions && s_.head[s_.asked] == s_.turn && s_.winner != kNone && s_.winner != s_.turn &&
+                return s_.division < kDivisions && s_.head[s_.division] == s_.turn && s_.winner != kNone && s_.winner != s_.turn &&
                                (s_.winner == kNeutral || (s_.winner < game_.players() && s_.managers[s_.winner] > 0))
                            ? "" : wrong;
             case Phase::dismissal: return s_.left > 0 && s_.left <= s_.crew[s_.turn] ? "" : wrong;

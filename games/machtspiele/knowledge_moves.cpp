@@ -81,7 +81,7 @@ Move Knowledge::thumb_action(const State& s, Rng& rng) const {
         const int staff = std::min<int>(edition.hire + game_->help(s, me, hr), s.supply);
         choice.consider(kStaff * static_cast<float>(staff) + (s.crew[me] < 6 ? 0.4f : 0) + noise(), thumb_move(kHire, wanting(s, offices)));
     }
-    if (const unsigned open = may_found_new(s)) {
+    if (const unsigned open = may_found_new(s) ? open_divisions(s) : 0) {
         int best = std::countr_zero(open);
         float most = -1;
         for (unsigned rest = open; rest; rest &= rest - 1) {
@@ -127,9 +127,9 @@ Move Knowledge::thumb_action(const State& s, Rng& rng) const {
         choice.consider(step_worth(s, me, departments) - staff + 0.2f + noise(), thumb_move(kDevelop, spare(s, offices)));
     }
     const float price_of_point = 0.13f;
-    if (const unsigned open = may_buy_main(*game_, s))
+    if (const unsigned open = may_buy_main(*game_, s) ? open_divisions(s) : 0)
         choice.consider(step_worth(s, me, departments) + 0.8f - price_of_point * static_cast<float>(edition.main_department_price) + noise(), thumb_move(kBuyMain, std::countr_zero(open)));
-    if (may_buy_consultant(*game_, s) != 0 && !game_->scores(s, counsel, me))
+    if (may_buy_consultant(*game_, s) && !game_->scores(s, counsel, me))
         for (int division = 0; division < kDivisions; ++division)
             if (s.consultants[me][division] == 0) choice.consider(3.4f - price_of_point * 0.6f * static_cast<float>(edition.consultant_price) + noise(), thumb_move(kBuyConsultant, division));
     for (unsigned rest = may_buy_packet(*game_, s); rest; rest &= rest - 1) {
@@ -178,7 +178,7 @@ Move Knowledge::thumb(const State& s, Rng& rng) const {
     switch (s.phase) {
         case Phase::placement: return thumb_placement(s, rng);
         case Phase::farewell: {
-            const unsigned open = may_found_as_boss(s);
+            const unsigned open = open_divisions(s);
             int best = std::countr_zero(open);
             for (unsigned rest = open; rest; rest &= rest - 1)
                 if (appeal(s, s.turn, std::countr_zero(rest)) > appeal(s, s.turn, best)) best = std::countr_zero(rest);
@@ -186,7 +186,7 @@ Move Knowledge::thumb(const State& s, Rng& rng) const {
         }
         case Phase::recall: return thumb_move(kRecall, wanting(s, normal_departments(s, s.turn)));
         case Phase::displaced:
-            return thumb_move(kLeave, s.consultants[s.turn][s.asked] == 0 && !game_->scores(s, counsel, s.turn) ? kToCounsel : kToBoard);
+            return thumb_move(kLeave, s.consultants[s.turn][s.division] == 0 && !game_->scores(s, counsel, s.turn) ? kToCounsel : kToBoard);
         case Phase::sorting: return thumb_sorting(s);
         case Phase::dismissal: return thumb_move(kDismiss, spare(s, s.offices[s.turn] & staffed(s)));
         case Phase::trainees:

@@ -9,17 +9,19 @@ namespace parkett::machtspiele {
 namespace {
 
 /// A victory point. A way that is not finished is worth a little less than its part of it.
-constexpr float kPoint = 10, kUnfinished = 0.8f;
+constexpr float kPoint = 10, kUnfinished = 0.9f;
 /// The four best ways count, a fifth is something to fall back on.
 constexpr std::array<float, kWays> kWeight{1, 1, 1, 1, 0.3f, 0.1f};
-/// Cash, by the note: shares can be bought with it; very much cannot be spent.
-constexpr float kCash = 0.13f, kMuchCash = 0.04f;
-constexpr int kEnoughCash = 60;
-constexpr float kEmployee = 0.14f, kDepartment = 0.4f, kMain = 0.55f;
+/// Cash, by the note: shares can be bought with it; what is more than that can hardly be spent.
+constexpr float kCash = 0.11f, kMuchCash = 0.03f;
+constexpr float kNotesAShare = 3.2f;
+/// What staff, offices and cards are worth when somebody is about to win.
+constexpr float kLate = 0.25f;
+constexpr float kEmployee = 0.1f, kDepartment = 0.2f, kMain = 0.9f;
 constexpr float kHead = 0.9f, kLeading = 0.5f, kBossing = 0.5f;
 /// Influence that the next meeting will bring is not there yet.
-constexpr float kMeetingFaith = 0.6f;
-constexpr float kPrepared = 0.3f;
+constexpr float kMeetingFaith = 0.4f;
+constexpr float kPrepared = 0.2f;
 constexpr float kReached = 20;
 
 }  // namespace
@@ -134,29 +136,36 @@ void Knowledge::terms(const State& before, Seat, Terms* per_seat) const {
     const State& s = settled_copy(before, copy) ? copy : before;
     std::array<int, kDivisions> leader{};
     for (int division = 0; division < kDivisions; ++division) leader[division] = game_->leader(s, division, 0);
+    std::array<std::array<float, kWays>, kMaxPlayers> ways{};
+    float furthest = 0;
+    for (Seat seat = 0; seat < game_->players(); ++seat) {
+        for (int way = 0; way < kWays; ++way) ways[seat][way] = progress(s, seat, way);
+        // Who can show his archenemy now will do so at the end of his action.
+        if (ways[seat][archenemy] >= 0.9f && s.phase == Phase::closing && s.turn == seat) ways[seat][archenemy] = 1;
+        std::sort(ways[seat].begin(), ways[seat].end(), std::greater<>());
+        float sum = 0;
+        for (int i = 0; i < game_->edition().goal; ++i) sum += ways[seat][i];
+        furthest = std::max(furthest, sum / static_cast<float>(game_->edition().goal));
+    }
+    const float future = 1 - (1 - kLate) * furthest;
     for (Seat seat = 0; seat < game_->players(); ++seat) {
         Terms& parts = per_seat[seat];
         parts.fill(0);
-        std::array<float, kWays> ways{};
         int points = 0;
-        for (int way = 0; way < kWays; ++way) {
-            ways[way] = progress(s, seat, way);
-            points += ways[way] >= 1;
-            // Who can show his archenemy now will do so at the end of his action.
-            if (way == archenemy && ways[way] >= 0.9f && ways[way] < 1 && s.phase == Phase::closing && s.turn == seat) ++points, ways[way] = 1;
+        for (int i = 0; i < kWays; ++i) {
+            const float way = ways[seat][i];
+            parts[Term::ways] += kPoint * kWeight[i] * (kUnfinished * way + (way >= 1 ? 1 - kUnfinished : 0));
+            points += way >= 1;
         }
-        std::sort(ways.begin(), ways.end(), std::greater<>());
-        for (int i = 0; i < kWays; ++i)
-            parts[Term::ways] += kPoint * kWeight[i] * (kUnfinished * ways[i] + (ways[i] >= 1 ? 1 - kUnfinished : 0));
-        const int cash = s.cash[seat];
-        parts[Term::cash] = kCash * static_cast<float>(std::min(cash, kEnoughCash)) + kMuchCash * static_cast<float>(std::max(0, cash - kEnoughCash));
-        parts[Term::staff] = kEmployee * s.crew[seat] + kDepartment * std::popcount(normal_departments(s, seat)) +
-                             kMain * std::popcount(s.offices[seat] & s.mains);
+        const float cash = s.cash[seat], wanted = kNotesAShare * static_cast<float>(std::max(0, game_->edition().threshold[shares] - s.track[shares][seat]));
+        parts[Term::cash] = future * kCash * std::min(cash, wanted) + kMuchCash * std::max(0.0f, cash - wanted);
+        parts[Term::staff] = future * (kEmployee * s.crew[seat] + kDepartment * std::popcount(normal_departments(s, seat)) +
+                                       kMain * std::popcount(s.offices[seat] & s.mains));
         for (int division = 0; division < kDivisions; ++division)
-            parts[Term::offices] += (s.head[division] == seat ? kHead : 0) + (leader[division] == seat ? kLeading : 0);
-        if (s.bossing == seat) parts[Term::offices] += kBossing;
+            parts[Term::offices] += future * ((s.head[division] == seat ? kHead : 0) + (leader[division] == seat ? kLeading : 0));
+        if (s.bossing == seat) parts[Term::offices] += future * kBossing;
         for (int card = 0; card < kCards; ++card)
-            if (s.holder[card] == seat) parts[Term::cards] += card_worth(s, seat, card, s.gold >> card & 1);
+            if (s.holder[card] == seat) parts[Term::cards] += future * card_worth(s, seat, card, s.gold >> card & 1);
         if (points >= game_->edition().goal) parts[Term::finish] = kReached * static_cast<float>(points + 1 - game_->edition().goal);
     }
 }

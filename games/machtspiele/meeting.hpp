@@ -18,7 +18,7 @@ void Turn<Sink>::begin_meeting() {
     sink.note("farewell", "MS-1.1", {{"seat", s.bossing}});
     ++s.managers[s.bossing];
     s.bossing = kNone;
-    if (may_found_as_boss(s) == 0) return elect_boss();
+    if (!may_found_as_boss(s)) return elect_boss();
     s.phase = Phase::farewell;
     s.turn = s.holder[boss];
 }
@@ -38,7 +38,7 @@ void Turn<Sink>::found_as_boss(int division) {
 template <class Sink>
 void Turn<Sink>::elect_boss() {
     const Seat leader = game.board_leader(s);
-    s.asked = 0;  // from here on the division
+    s.division = 0;
     if (leader != kNone) {
         int from = 0;
         while (s.board[from] != leader) ++from;
@@ -52,7 +52,7 @@ void Turn<Sink>::elect_boss() {
     if (s.managers[holder] == 0) {  // MS-1.10
         s.phase = Phase::recall;
         s.turn = s.winner = holder;
-        s.asked = kDivisions;
+        s.division = kDivisions;
         return;
     }
     --s.managers[holder];

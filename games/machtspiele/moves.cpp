@@ -8,8 +8,7 @@ namespace {
 
 using Menu = MoveMenu<2 * kOffices + 16>;
 
-void add_moves(const State& s, Menu& menu) {
-    const unsigned open = open_divisions(s);
+void add_moves(const State& s, unsigned open, Menu& menu) {
     for (Mask rest = open == 0 ? 0 : movable(s); rest; rest &= rest - 1) {
         const int office = std::countr_zero(rest);
         menu.add(open & ~(1u << division_of(office)), Menu::b, kMove, office);
@@ -26,15 +25,16 @@ void add_mergers(const State& s, Menu& menu) {
 
 void add_actions(const Machtspiele& game, const State& s, Menu& menu) {
     menu.add(may_hire(game, s), Menu::a, kHire);
-    menu.add(may_found(s), Menu::a, kFound);
-    menu.add(may_found_new(s), Menu::a, kFoundNew);
-    add_moves(s, menu);
+    const unsigned open = open_divisions(s);
+    if (may_found(s)) menu.add(open, Menu::a, kFound);
+    if (may_found_new(s)) menu.add(open, Menu::a, kFoundNew);
+    add_moves(s, open, menu);
     add_mergers(s, menu);
     for (unsigned rest = may_resign(s); rest; rest &= rest - 1) menu.add(3, Menu::b, kResign, std::countr_zero(rest));
     menu.add(may_bribe(game, s), Menu::a, kBribe);
     if (may_buy_influence(game, s)) menu.add(kInfluence);
-    menu.add(may_buy_main(game, s), Menu::a, kBuyMain);
-    menu.add(may_buy_consultant(game, s), Menu::a, kBuyConsultant);
+    if (may_buy_main(game, s)) menu.add(open, Menu::a, kBuyMain);
+    if (may_buy_consultant(game, s)) menu.add((1u << kDivisions) - 1, Menu::a, kBuyConsultant);
     menu.add(may_buy_packet(game, s), Menu::a, kBuyPacket);
     menu.add(may_develop(game, s), Menu::a, kDevelop);
     if (may_use_legal(game, s)) menu.add(kLegal);
@@ -63,7 +63,7 @@ void fill(const Machtspiele& game, const State& s, Menu& menu) {
             menu.add(open_divisions(s), Menu::a, kSettle);
             if (s.directors < kBoardSeats) menu.add(kJoin);
             return;
-        case Phase::farewell: menu.add(may_found_as_boss(s), Menu::a, kBossFound); break;
+        case Phase::farewell: menu.add(open_divisions(s), Menu::a, kBossFound); break;
         case Phase::recall: return menu.add(normal_departments(s, s.turn), Menu::a, kRecall);
         case Phase::displaced: return menu.add(3, Menu::a, kLeave);
         case Phase::draw_events: return menu.add(~s.drawn & ((1u << kOtherEvents) - 1), Menu::a, kDraw);
@@ -76,8 +76,8 @@ void fill(const Machtspiele& game, const State& s, Menu& menu) {
             menu.add(may_take(game, s), Menu::a, kTake);
             if (!s.new_staff && s.employees(s.to) < 2) return;
             break;
-        case Phase::founding: menu.add(may_found(s), Menu::a, kFound); break;
-        case Phase::moving: add_moves(s, menu); break;
+        case Phase::founding: menu.add(open_divisions(s), Menu::a, kFound); break;
+        case Phase::moving: add_moves(s, open_divisions(s), menu); break;
         case Phase::merging: return menu.add(may_unite(s), Menu::a, kUnite);
         case Phase::layoffs: return menu.add(may_lay_off(game, s), Menu::a, kDismiss);
         case Phase::offer: return menu.add_range(kOffer, least_offer(game, s), highest_offer(s));

@@ -37,13 +37,15 @@ inline Mask may_take(const Machtspiele& game, const State& s) {
     return sources;
 }
 
-/// Divisions in which a department can be founded from own staff.
-inline unsigned may_found(const State& s) {
-    const int movable = s.crew[s.turn] - (s.from == kNone ? 0 : s.employees(s.from));
-    return movable >= 2 && s.managers[s.turn] > 0 && s.founded < 2 ? open_divisions(s) : 0;
+// Where a free office is needed, these say whether there would be somebody to move in: see open_divisions().
+
+/// From own staff, which may not come out of a department of the same action.
+inline bool may_found(const State& s) {
+    const int staff = s.crew[s.turn] - (s.from == kNone ? 0 : s.employees(s.from));
+    return staff >= 2 && s.managers[s.turn] > 0 && s.founded < 2;
 }
 
-inline unsigned may_found_new(const State& s) { return s.managers[s.turn] > 0 && s.supply > 0 ? open_divisions(s) : 0; }
+inline bool may_found_new(const State& s) { return s.managers[s.turn] > 0 && s.supply > 0; }
 
 // MS-6
 
@@ -93,11 +95,11 @@ inline int least_offer(const Machtspiele& game, const State& s) {
 inline bool may_buy_influence(const Machtspiele& game, const State& s) {
     return s.crew[s.turn] >= game.edition().influence_staff;
 }
-inline unsigned may_buy_main(const Machtspiele& game, const State& s) {
-    return s.cash[s.turn] >= game.edition().main_department_price && s.managers[s.turn] >= 2 ? open_divisions(s) : 0;
+inline bool may_buy_main(const Machtspiele& game, const State& s) {
+    return s.cash[s.turn] >= game.edition().main_department_price && s.managers[s.turn] >= 2;
 }
-inline unsigned may_buy_consultant(const Machtspiele& game, const State& s) {
-    return s.cash[s.turn] >= game.edition().consultant_price && s.managers[s.turn] > 0 ? (1u << kDivisions) - 1 : 0;
+inline bool may_buy_consultant(const Machtspiele& game, const State& s) {
+    return s.cash[s.turn] >= game.edition().consultant_price && s.managers[s.turn] > 0;
 }
 
 /// The packet one gets for the price of a size; 0 if there is none.
@@ -145,11 +147,10 @@ inline Mask may_lay_off(const Machtspiele& game, const State& s) {
 }
 
 /// MS-11.7
-inline unsigned may_found_as_boss(const State& s) {
+inline bool may_found_as_boss(const State& s) {
     const Seat seat = s.holder[boss];
     const bool main = s.gold >> boss & 1;
-    if (seat == kNone || s.managers[seat] < (main ? 2 : 1) || (!main && s.supply == 0)) return 0;
-    return open_divisions(s);
+    return seat != kNone && s.managers[seat] >= (main ? 2 : 1) && (main || s.supply > 0) && free_offices(s) != 0;
 }
 
 }  // namespace parkett::machtspiele

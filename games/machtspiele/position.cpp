@@ -1,5 +1,7 @@
 // The whole position as JSON, both ways. Words instead of numbers, so that a person can set one up by hand.
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <span>
 
 #include "core/position_reader.hpp"
 #include "games/machtspiele/machtspiele.hpp"
@@ -49,7 +51,7 @@ Json written_seat(const State& s, Seat seat) {
             {"most", list_json(s.most[seat])},
             {"managers", s.managers[seat]},
             {"tracks", tracks},
-            {"consultants", list_json(s.consultants[seat])},
+            {"consultants", list_json(std::span(s.consultants[seat]).first<kDivisions>())},
             {"packets", list_json(s.packets[seat])},
             {"enemy", optional(s.enemy[seat])},
             {"competence", optional(s.competence[seat])},
@@ -58,12 +60,15 @@ Json written_seat(const State& s, Seat seat) {
 
 Json written_action(const State& s) {
     return {{"asked", s.asked},
+            {"each", s.each},
+            {"division", s.division},
             {"winner", optional(s.winner)},
             {"left", s.left},
             {"from", optional(s.from)},
             {"to", optional(s.to)},
             {"founded", s.founded},
             {"new_staff", s.new_staff ? 1 : 0},
+            {"by_legal", s.by_legal ? 1 : 0},
             {"foreign", s.foreign},
             {"dismissed", list_json(s.dismissed)},
             {"attempts", s.attempts},
@@ -131,7 +136,9 @@ void read_seat(Reader& read, const Json& json, const Machtspiele& game, Seat sea
     s.managers[seat] = read.small(json, "managers", game.edition().managers);
     for (int way = 0; way < kTracks; ++way)
         s.track[way][seat] = read.small(read.at(json, "tracks"), kWayWords[way], game.edition().gold[way]);
-    read.figures(json, "consultants", 40, s.consultants[seat]);
+    std::array<std::uint8_t, kDivisions> fields{};
+    read.figures(json, "consultants", 40, fields);
+    std::ranges::copy(fields, s.consultants[seat].begin());
     read.figures(json, "packets", game.edition().packet_copies, s.packets[seat]);
     s.enemy[seat] = read.optional_number(json, "enemy", game.players() - 1);
     s.competence[seat] = read.optional_number(json, "competence", kCompetences - 1);
@@ -140,12 +147,15 @@ void read_seat(Reader& read, const Json& json, const Machtspiele& game, Seat sea
 
 void read_action(Reader& read, const Json& json, State& s) {
     s.asked = read.small(json, "asked", 31);
+    s.each = read.small(json, "each", 6);
+    s.division = read.small(json, "division", kDivisions);
     s.winner = read.optional_number(json, "winner", kNeutral);
     s.left = read.small(json, "left", 12);
     s.from = read.optional_number(json, "from", kOffices - 1);
     s.to = read.optional_number(json, "to", kOffices - 1);
-    s.founded = read.small(json, "founded", 6);
+    s.founded = read.small(json, "founded", 2);
     s.new_staff = read.small(json, "new_staff", 1) == 1;
+    s.by_legal = read.small(json, "by_legal", 1) == 1;
     s.foreign = read.small(json, "foreign", 6);
     read.figures(json, "dismissed", 6, s.dismissed);
     s.attempts = read.small(json, "attempts", 2);

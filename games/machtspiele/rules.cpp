@@ -78,37 +78,33 @@ Actor Machtspiele::actor(const State& s) const {
     return s.phase <= Phase::deal_competences || s.phase == Phase::draw_events ? Actor::chance() : Actor::player(s.turn);
 }
 
-int Machtspiele::consultants(const State& s, Seat seat) const {
-    int sum = 0;
-    for (auto count : s.consultants[seat]) sum += count;
-    return sum;
-}
+int Machtspiele::consultants(const State& s, Seat seat) const { return count_consultants(s.consultants[seat]); }
 
 bool Machtspiele::higher(const State& s, int way, Seat seat, Seat other) const {
     const int mine = standing(s, way, seat);
     return mine > standing(s, way, other) || (way != counsel && mine == edition_->gold[way]);
 }
 
+/// Of three tracks one may be lost against one's own colour, none against another.
 bool Machtspiele::beats_archenemy(const State& s, Seat seat) const {
-    if (s.enemy[seat] == kNone || s.competence[seat] == kNone) return false;
-    int won = 0;
-    for (int way = 0; way < kCompared; ++way) {
-        if (!(edition_->competence[s.competence[seat]] >> way & 1)) continue;
-        bool higher_than_all = true;
-        for (Seat other = 0; other < players_; ++other)
-            if (other != seat && (s.enemy[seat] == seat || s.enemy[seat] == other))
-                higher_than_all &= higher(s, way, seat, other);
-        won += higher_than_all;
+    const Seat enemy = s.enemy[seat];
+    if (enemy == kNone || s.competence[seat] == kNone) return false;
+    int may_lose = enemy == seat ? 1 : 0;
+    for (unsigned rest = edition_->competence[s.competence[seat]]; rest; rest &= rest - 1) {
+        const int way = std::countr_zero(rest);
+        bool ahead = true;
+        if (enemy != seat) ahead = higher(s, way, seat, enemy);
+        else
+            for (Seat other = 0; other < players_; ++other) ahead &= other == seat || higher(s, way, seat, other);
+        if (!ahead && may_lose-- == 0) return false;
     }
-    return won >= (s.enemy[seat] == seat ? 2 : 3);
+    return true;
 }
 
 bool Machtspiele::scores(const State& s, int way, Seat seat) const {
     if (way == archenemy) return s.shown >> seat & 1;
-    if (way != counsel) return s.track[way][seat] >= edition_->threshold[way];
-    int divisions = 0;
-    for (auto count : s.consultants[seat]) divisions += count > 0;
-    return divisions >= edition_->threshold[counsel];
+    if (way == counsel) return count_fields(s.consultants[seat]) >= edition_->threshold[counsel];
+    return s.track[way][seat] >= edition_->threshold[way];
 }
 
 int Machtspiele::points(const State& s, Seat seat) const {

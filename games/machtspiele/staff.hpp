@@ -65,7 +65,7 @@ void Turn<Sink>::end_staffing() {
         s.from = s.to;
         s.to = kNone;
         ++s.founded;
-        if (may_found(s) != 0) {
+        if (may_found(s) && free_offices(s) != 0) {
             s.phase = Phase::founding;
             return;
         }
@@ -78,12 +78,12 @@ void Turn<Sink>::begin_layoffs(int employees, int foreign) {
     s.left = static_cast<std::uint8_t>(employees);
     s.foreign = static_cast<std::uint8_t>(foreign);
     s.phase = Phase::layoffs;
-    s.new_staff = foreign > 0;  // remembers that this is Legal
+    s.by_legal = foreign > 0;
 }
 
 template <class Sink>
 void Turn<Sink>::lay_off(int office) {
-    const char* rule = s.new_staff ? "MS-11.5" : "MS-9.1";
+    const char* rule = s.by_legal ? "MS-11.5" : "MS-9.1";
     const int owner = owner_of(s, office);
     if (owner != s.turn) --s.foreign;
     ++s.dismissed[owner];
@@ -123,29 +123,22 @@ void Turn<Sink>::tidy() {
         ++s.managers[owner];
         sink.note("dissolved", "MS-3.3", {{"seat", owner}, {"division", word(division_of(office))}});
     }
-    const Mask left = all & ~deserted;
-    for (int division = 0; division < kDivisions; ++division) {
-        const Mask here = left >> (kOfficesEach * division) & 63;
-        if ((here & (here + 1)) != 0) close_gaps(division);
-    }
+    const Mask left = all & ~deserted, below_a_gap = left & ~(left << 1 | kTopOffices);
+    for (unsigned rest = below_a_gap ? divisions_in(below_a_gap) : 0; rest; rest &= rest - 1) close_gaps(std::countr_zero(rest));
 }
 
 template <class Sink>
 void Turn<Sink>::close_gaps(int division) {
-    int to = kOfficesEach * division;
-    const int end = to + kOfficesEach;
-    for (int from = to; from < end; ++from) {
-        const int owner = owner_of(s, from);
-        if (owner == kNone) continue;
-        if (from != to) {
-            const bool main = s.mains >> from & 1;
-            vacate(from, owner);
-            s.offices[owner] |= office_bit(to);
-            if (main) s.mains |= office_bit(to);
-            s.employees(to) = s.employees(from);
-            s.employees(from) = 0;
-        }
-        ++to;
+    const int end = kOfficesEach * (division + 1);
+    for (;;) {
+        const Mask here = occupied(s) & division_mask(division), free = ~here & division_mask(division);
+        const int gap = std::countr_zero(free);
+        const Mask lower = here & ~(office_bit(gap) - 1);
+        if (free == 0 || lower == 0) return;
+        for (Mask& mask : s.offices) mask = (mask & ~lower) | (mask & lower) >> 1;
+        s.mains = (s.mains & ~lower) | (s.mains & lower) >> 1;
+        for (int office = gap; office + 1 < end; ++office) s.employees(office) = s.employees(office + 1);
+        s.employees(end - 1) = 0;
     }
 }
 

@@ -64,6 +64,9 @@ constexpr int division_of(int office) { return office / kOfficesEach; }
 inline constexpr int kNeutral = kMaxPlayers, kOwners = kMaxPlayers + 1;
 inline constexpr int kBoardSeats = 5;
 
+/// By division; eight of them, so that they can be counted in one go.
+using Consultants = std::array<std::uint8_t, 8>;
+
 /// What each viewer knows of a player's cash: a lane for each seat, and the last one for the public.
 using Lanes = std::array<std::int16_t, 8>;
 
@@ -88,7 +91,7 @@ struct State {
     Seat bossing = kNone;
     std::array<Seat, kBoardSeats> board{};
     std::uint8_t directors = 0;
-    PerSeat<std::array<std::uint8_t, kDivisions>> consultants{};
+    PerSeat<Consultants> consultants{};
 
     // Cards and tracks.
     std::array<Seat, kCards> holder{};
@@ -111,14 +114,16 @@ struct State {
     bool anew = false;  // sorted again, in a bribe
 
     // A question that several players or divisions take turns at.
-    std::uint8_t asked = 0;     // players who are still to be asked, a bit each; in a meeting the division
-    Seat winner = kNone;        // who gets the office that is being filled
-    std::uint8_t left = 0;      // employees still to place, move or dismiss
+    std::uint8_t asked = 0;     // players who are still to be asked, a bit each
+    std::uint8_t each = 0;      // employees that each of them has to dismiss
+    std::uint8_t division = 0;  // whose head is being elected; kDivisions: the Boss
+    Seat winner = kNone;        // who gets the office that is being filled; in a bribe who loses an employee
+    std::uint8_t left = 0;      // employees still to place or dismiss
 
     // The action under way.
     std::uint8_t from = kNone, to = kNone;         // offices
     std::uint8_t founded = 0;                      // departments
-    bool new_staff = false;
+    bool new_staff = false, by_legal = false;
     std::uint8_t foreign = 0;                      // employees of others that may still be dismissed
     std::array<std::uint8_t, kOwners> dismissed{}; // in this action
     std::uint8_t attempts = 0;
@@ -151,17 +156,31 @@ inline Mask staffed_below(const State& s, int limit) {
             Mask{where_below(s.staff[2], below)} << 32) & kAllOffices;
 }
 
-/// Divisions in which an office of the mask lies, a bit each.
+/// The highest office of each division.
+inline constexpr Mask kTopOffices = 0x41041041;
+
+/// Divisions in which an office of the mask lies, a bit each: the six bits of each are folded into its first, and these are
+/// gathered by a product whose terms do not meet.
 inline unsigned divisions_in(Mask offices) {
-    unsigned divisions = 0;
-    for (int i = 0; i < kDivisions; ++i) divisions |= static_cast<unsigned>((offices & division_mask(i)) != 0) << i;
-    return divisions;
+    Mask folded = offices | offices >> 3;
+    folded |= folded >> 1 | folded >> 2;
+    constexpr Mask kGather = Mask{1} << 30 | Mask{1} << 25 | Mask{1} << 20 | Mask{1} << 15 | Mask{1} << 10 | Mask{1} << 5;
+    return static_cast<unsigned>((folded & kTopOffices) * kGather >> 30 & 63);
 }
 
 inline int owner_of(const State& s, int office) {
     for (int owner = 0; owner < kOwners; ++owner)
         if (s.offices[owner] >> office & 1) return owner;
     return kNone;
+}
+
+inline int count_consultants(const Consultants& fields) {
+    return static_cast<int>(std::bit_cast<std::uint64_t>(fields) * 0x0101010101010101u >> 56);
+}
+/// Fields with at least one; there are never more than 127 on one.
+inline int count_fields(const Consultants& fields) {
+    constexpr std::uint64_t kHigh = 0x8080808080808080u;
+    return std::popcount((std::bit_cast<std::uint64_t>(fields) + ~kHigh) & kHigh);
 }
 
 }  // namespace parkett::machtspiele

@@ -248,7 +248,7 @@ Json Machtspiele::view(const State& s, Seat viewer) const {
     if (s.phase == Phase::dismissal) view["action"] = {{"left", s.left}};
     if (s.phase == Phase::placement) view["placement"] = {{"round", s.acted / players_ + 1}, {"rounds", start_managers()}};
     if (s.phase == Phase::displaced || s.phase == Phase::recall)
-        view["election"] = {{"division", s.asked < kDivisions ? Json(kCardWords[s.asked]) : Json("boss")}, {"winner", view_seat(s.winner)}};
+        view["election"] = {{"division", Json(kCardWords[s.division])}, {"winner", view_seat(s.winner)}};
     if (s.phase == Phase::over) view["end"] = kEndWords[static_cast<int>(s.end)];
     return view;
 }
