@@ -15,6 +15,14 @@ std::string kind_of(const Json& shape) {
     return shape.is_array() ? "a list" : "a single value";
 }
 
+/// What an element of a list may hold: whatever one of the shipped ones holds.
+Json element_of(const Json& list) {
+    Json element = list.empty() ? Json(0) : list[0];
+    for (const Json& other : list)
+        if (element.is_object() && other.is_object()) element.update(other);
+    return element;
+}
+
 /// What is wrong with the form of `given`, measured by the shipped file; empty if it fits. Comes before the merge, so
 /// that every figure is still there afterwards.
 std::string misfit(const Json& given, const Json& shape, const std::string& path) {
@@ -30,7 +38,7 @@ std::string misfit(const Json& given, const Json& shape, const std::string& path
         }
     }
     if (given.is_array()) {
-        const Json element = shape.empty() ? Json(0) : shape[0];
+        const Json element = element_of(shape);
         for (std::size_t i = 0; i < given.size(); ++i)
             if (auto problem = misfit(given[i], element, join(path, std::to_string(i))); !problem.empty())
                 return problem;

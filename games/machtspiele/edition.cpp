@@ -121,8 +121,10 @@ Expected<Edition> compile(const Json& json) {
     edition.start_managers = read.number(json["start_managers"], "more", 1, 5, "start_managers");
     edition.start_employees = read.number(json, "start_employees", 1, edition.most_employees);
     edition.neutral_employees = read.number(json, "neutral_employees", 1, 2);
-    read.require(25 * edition.start_employees <= edition.employees || edition.start_managers * 5 * edition.start_employees <= edition.employees,
+    read.require(5 * edition.start_managers * edition.start_employees <= edition.employees,
                  "The edition's 'employees' are not enough for the start.");
+    read.require(2 * edition.start_managers_two * edition.start_employees + kDivisions * edition.neutral_employees <= edition.employees,
+                 "The edition's 'employees' are not enough for two players.");
     edition.motivation = read.number(json["motivation"], "start", 1, kMostMotivation, "motivation");
     const std::vector<int> steps = read.numbers(json["motivation"]["steps"], "motivation.steps", 0, 2);
     read.require(steps.size() == kMostMotivation, fmt::format("The edition's 'motivation.steps' must be {} figures.", kMostMotivation));

@@ -140,7 +140,10 @@ std::string refuse_action(const Machtspiele& game, const State& s, Move m) {
             if (!(s.offices[s.turn] >> m.a & 1)) return "You have no department in that office.";
             if (division_of(m.a) == m.b) return "A department must move to another division.";
             return "That division is full.";
-        case kMerge: return "Two departments of yours can merge, main departments cannot.";
+        case kMerge:
+            if (m.a > m.b && (normal_departments(s, s.turn) & office_bit(m.a)) && (normal_departments(s, s.turn) & office_bit(m.b)))
+                return "Name the two offices in the order of the building.";
+            return "Two departments of yours can merge, main departments cannot.";
         case kResign: return "You are not the head of that division.";
         case kBribe:
             if (s.holder[m.a] == s.turn) return "You have that card already.";

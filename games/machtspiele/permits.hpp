@@ -76,18 +76,19 @@ inline unsigned may_resign(const State& s) {
 
 // MS-8
 
+inline int highest_offer(const State& s) { return std::min<int>(s.cash[s.turn], kHighestOffer); }
+
 inline unsigned may_bribe(const Machtspiele& game, const State& s) {
     if (s.cash[s.turn] < game.edition().least_bribe) return 0;
     unsigned cards = 0;
     for (int i = 0; i < kCards; ++i) cards |= static_cast<unsigned>(s.holder[i] != kNone && s.holder[i] != s.turn) << i;
-    if (s.first_card != kNone && s.cash[s.turn] <= s.first_offer) cards &= ~(1u << s.first_card);
+    if (s.first_card != kNone && highest_offer(s) <= s.first_offer) cards &= ~(1u << s.first_card);
     return cards;
 }
 
 inline int least_offer(const Machtspiele& game, const State& s) {
     return s.card == s.first_card ? s.first_offer + 1 : game.edition().least_bribe;
 }
-inline int highest_offer(const State& s) { return std::min<int>(s.cash[s.turn], kHighestOffer); }
 
 // MS-9
 

@@ -55,6 +55,17 @@ void Turn<Sink>::pass_folder(Seat from, Seat to, int notes) {
     }
     s.cash[from] = static_cast<std::int16_t>(s.cash[from] - n);
     s.cash[to] = static_cast<std::int16_t>(s.cash[to] + n);
+    // Money that goes round does not become more: nobody has more than all have less what the others have at least.
+    int all = 0;
+    for (auto cash : s.cash) all += cash;
+    for (Seat viewer = 0; viewer < 8; ++viewer) {
+        int least_of_all = 0;
+        for (const Lanes& bounds : s.least) least_of_all += bounds[viewer];
+        for (Seat seat : {from, to}) {
+            auto& high = s.most[seat][viewer];
+            high = static_cast<std::int16_t>(std::min<int>(high, all - least_of_all + s.least[seat][viewer]));
+        }
+    }
 }
 
 template <class Sink>

@@ -116,7 +116,10 @@ void Turn<Sink>::tidy() {
     for (Mask rest = deserted; rest; rest &= rest - 1) {
         const int office = std::countr_zero(rest), owner = owner_of(s, office);
         vacate(office, owner);
-        if (owner == kNeutral) continue;
+        if (owner == kNeutral) {
+            sink.note("dissolved_neutral", "MS-14.3", {{"division", word(division_of(office))}});
+            continue;
+        }
         ++s.managers[owner];
         sink.note("dissolved", "MS-3.3", {{"seat", owner}, {"division", word(division_of(office))}});
     }
