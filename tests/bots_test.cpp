@@ -171,34 +171,6 @@ TEST(Knowledge, SeesOnlyWhatTheSeatMayKnow) {
     }
 }
 
-TEST(Knowledge, TermsAddUpToTheValue) {
-    for (const Stockpile& game : all_tables()) {
-        const Knowledge knowledge(game);
-        for_each_decision(game, 3, [&](const State& s) {
-            std::array<double, kMaxSeats> value{};
-            std::array<Knowledge::Terms, kMaxSeats> terms{};
-            knowledge.value(s, s.turn, value.data());
-            knowledge.terms(s, s.turn, terms.data());
-            for (Seat seat = 0; seat < game.players(); ++seat) {
-                double sum = 0;
-                for (double term : terms[seat]) sum += term;
-                ASSERT_NEAR(value[seat], sum, 1e-9);
-            }
-        });
-    }
-}
-
-TEST(Knowledge, TheValueOfTheEndIsTheResult) {
-    const Stockpile game = table(4, {{"investors", "on"}});
-    State s = game.start();
-    Rng rng(4);
-    NullSink nothing;
-    while (!game.actor(s).is_over()) game.apply(s, game.sample(s, rng), nothing);
-    std::array<double, kMaxSeats> value{};
-    Knowledge(game).value(s, 0, value.data());
-    for (Seat seat = 0; seat < 4; ++seat) EXPECT_EQ(value[seat], game.result(s).wealth[seat]);
-}
-
 /// A selling decision in which the seat owns three cards of the company whose forecast it knows.
 struct Insider {
     Stockpile game = table(4);

@@ -18,9 +18,9 @@ inline constexpr int kTerms = Term::finish + 1;
 
 class Knowledge {
 public:
-    /// Ticks that a search plays out: see clock().
-    static constexpr int kHorizon = 8;
-    static constexpr int kVisits = 1500;
+    /// Ticks that a search plays out: three rounds, see clock().
+    static constexpr int kHorizon = 24;
+    static constexpr int kVisits = 2000;
     static constexpr bool kSingleSteps = true;
     /// A value does not hang on what is hidden: the search deals anew at each visit, one step ahead one deal will do.
     static constexpr bool kNothingHidden = true;
@@ -66,6 +66,7 @@ private:
     float appeal(const State& s, Seat seat, int division) const;
     float rounds_left(const State& s) const;
     bool settled_copy(const State& s, State& copy) const;
+    void count_end(const State& s, Terms* per_seat) const;
 
     const Machtspiele* game_;
 };

@@ -16,12 +16,12 @@ constexpr std::array<float, kWays> kWeight{1, 1, 1, 1, 0.3f, 0.1f};
 constexpr float kCash = 0.11f, kMuchCash = 0.03f;
 constexpr float kNotesAShare = 3.2f;
 /// What staff, offices and cards are worth when somebody is about to win.
-constexpr float kLate = 0.25f;
-constexpr float kEmployee = 0.1f, kDepartment = 0.2f, kMain = 0.9f;
-constexpr float kHead = 0.9f, kLeading = 0.5f, kBossing = 0.5f;
+constexpr float kLate = 0.27f;
+constexpr float kEmployee = 0.13f, kDepartment = 0.2f, kMain = 0.9f;
+constexpr float kHead = 1.6f, kLeading = 1.5f, kBossing = 0.5f;
 /// Influence that the next meeting will bring is not there yet.
-constexpr float kMeetingFaith = 0.4f;
-constexpr float kPrepared = 0.2f;
+constexpr float kMeetingFaith = 0.7f;
+constexpr float kPrepared = 0.35f;
 constexpr float kReached = 20;
 
 }  // namespace
@@ -131,7 +131,18 @@ void Knowledge::value(const State& s, Seat eye, double* per_seat) const {
     }
 }
 
+/// MS-13.3
+void Knowledge::count_end(const State& s, Terms* per_seat) const {
+    constexpr double kTieBreak = 1e-4;
+    for (Seat seat = 0; seat < game_->players(); ++seat) {
+        per_seat[seat].fill(0);
+        per_seat[seat][Term::ways] = kPoint * static_cast<float>(game_->points(s, seat));
+        per_seat[seat][Term::cash] = kTieBreak * s.cash[seat];
+    }
+}
+
 void Knowledge::terms(const State& before, Seat, Terms* per_seat) const {
+    if (before.phase == Phase::over) return count_end(before, per_seat);
     State copy;
     const State& s = settled_copy(before, copy) ? copy : before;
     std::array<int, kDivisions> leader{};

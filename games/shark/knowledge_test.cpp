@@ -1,14 +1,11 @@
-// The bots' knowledge of Shark: legal, repeatable, adding up, and awake to what the next roll may do.
+// The bots' knowledge of Shark: awake to what the next roll may do. What all games' knowledge owes is in tests/knowledge_test.cpp.
 #include "games/shark/knowledge.hpp"
 
 #include <gtest/gtest.h>
 
-#include <cmath>
 #include <map>
 
 #include "bots/levels.hpp"
-#include "bots/think.hpp"
-#include "games/registry.hpp"
 #include "games/shark/ground.hpp"
 
 namespace parkett::shark {
@@ -18,17 +15,6 @@ constexpr int kNyso = 0, kWings = 1, kEmpire = 2, kSmith = 3;
 
 Shark table(int players, std::map<std::string, std::string> options = {}) {
     return *Shark::make({.players = players, .options = std::move(options), .edition = nullptr});
-}
-
-std::vector<Shark> all_tables() {
-    std::vector<Shark> tables;
-    for (int players = 2; players <= 6; ++players) tables.push_back(table(players));
-    for (const auto& [option, value] : std::map<std::string, std::string>{
-             {"top_houses", "on"}, {"board", "1991"}, {"chain_limit", "on"}, {"colour_die", "off"}, {"black", "fewest"},
-             {"free_share", "off"}})
-        tables.push_back(table(4, {{option, value}}));
-    tables.push_back(table(3, {{"top_houses", "on"}, {"chain_limit", "on"}, {"board", "1991"}}));
-    return tables;
 }
 
 /// Plays a game, by rule of thumb every other turn, and shows `f` the positions where a seat is on turn.
@@ -42,71 +28,6 @@ void for_each_decision(const Shark& game, std::uint64_t seed, F&& f) {
         const bool decision = game.actor(s).is_seat();
         if (decision) f(s);
         game.apply(s, decision && s.turns % 2 == 0 ? knowledge.thumb(s, rng) : game.sample(s, rng), nothing);
-    }
-}
-
-TEST(SharkKnowledge, ThumbIsLegalAndRepeatable) {
-    std::uint64_t seed = 0;
-    for (const Shark& game : all_tables()) {
-        const Knowledge knowledge(game);
-        for_each_decision(game, ++seed, [&](const State& s) {
-            Rng one(seed), two(seed);
-            const Move move = knowledge.thumb(s, one);
-            MoveList legal;
-            game.legal(s, legal);
-            ASSERT_TRUE(legal.contains(move)) << game.notation().text(move);
-            ASSERT_EQ(move, knowledge.thumb(s, two));
-        });
-    }
-}
-
-TEST(SharkKnowledge, PriorsArePositiveAndAddUpToOne) {
-    std::uint64_t seed = 50;
-    for (const Shark& game : all_tables()) {
-        const Knowledge knowledge(game);
-        for_each_decision(game, ++seed, [&](const State& s) {
-            MoveList moves;
-            game.legal(s, moves);
-            std::array<float, MoveList::kCapacity> share{};
-            knowledge.priors(s, moves, share.data());
-            double sum = 0;
-            for (int i = 0; i < moves.size(); ++i) {
-                ASSERT_GT(share[i], 0);
-                sum += share[i];
-            }
-            ASSERT_NEAR(sum, 1, 1e-4);
-        });
-    }
-}
-
-TEST(SharkKnowledge, TermsAddUpToTheValue) {
-    std::uint64_t seed = 100;
-    for (const Shark& game : all_tables()) {
-        const Knowledge knowledge(game);
-        for_each_decision(game, ++seed, [&](const State& s) {
-            std::array<double, kMaxSeats> value{};
-            std::array<Knowledge::Terms, kMaxSeats> terms{};
-            knowledge.value(s, s.turn, value.data());
-            knowledge.terms(s, s.turn, terms.data());
-            for (Seat seat = 0; seat < game.players(); ++seat) {
-                double sum = 0;
-                for (double term : terms[seat]) sum += term;
-                ASSERT_TRUE(std::isfinite(sum));
-                ASSERT_NEAR(value[seat], sum, 1e-9);
-            }
-        });
-    }
-}
-
-TEST(SharkKnowledge, TheValueOfTheEndIsTheResult) {
-    for (const Shark& game : all_tables()) {
-        State s = game.start();
-        Rng rng(4);
-        NullSink nothing;
-        while (!game.actor(s).is_over()) game.apply(s, game.sample(s, rng), nothing);
-        std::array<double, kMaxSeats> value{};
-        Knowledge(game).value(s, 0, value.data());
-        for (Seat seat = 0; seat < game.players(); ++seat) EXPECT_EQ(value[seat], game.result(s).wealth[seat]);
     }
 }
 
@@ -138,25 +59,6 @@ TEST(SharkKnowledge, EffectsAreWhatTheRulesDo) {
                 }
             });
         }
-}
-
-TEST(SharkThink, EveryLevelNamesALegalMoveWithReasons) {
-    std::uint64_t seed = 0;
-    for (const Shark& game : all_tables()) {
-        int decisions = 0;
-        for_each_decision(game, ++seed, [&](const State& s) {
-            if (decisions++ % 41 != 0) return;
-            const MatchOf<Shark> match(game, s);
-            for (const Level& level : levels()) {
-                const auto thought = think(match, level.id, {.visits = 24, .stop = {}}, seed);
-                const auto again = think(match, level.id, {.visits = 24, .stop = {}}, seed);
-                ASSERT_TRUE(thought && again) << level.id;
-                EXPECT_EQ(thought->move, again->move);
-                EXPECT_FALSE(thought->lines.empty() || thought->lines[0].why.empty());
-                EXPECT_TRUE(match.clone()->play(thought->move)) << level.id << ": " << thought->move;
-            }
-        });
-    }
 }
 
 /// A position made by hand: seat 0 is on turn, seat 1 comes next.
