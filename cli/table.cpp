@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/economy/table.hpp"
+#include "cli/machtspiele/table.hpp"
 #include "cli/shark/table.hpp"
 #include "cli/stockpile/table.hpp"
 
@@ -69,6 +70,7 @@ std::string Table::answer(const Json&, const std::vector<Json>& moves, std::size
 const Table& table_of(const std::string& game) {
     static const Table fallback;
     if (game == "economy") return economy_table();
+    if (game == "machtspiele") return machtspiele_table();
     if (game == "shark") return shark_table();
     if (game == "stockpile") return stockpile_table();
     return fallback;

@@ -25,8 +25,10 @@ template <class Sink>
 void Turn<Sink>::offer(int notes) {
     const Seat briber = s.turn, other = s.holder[s.card];
     s.offer = static_cast<std::uint8_t>(notes);
-    auto& known = s.least[briber][other];
-    known = std::max(known, static_cast<std::int16_t>(notes));
+    if (auto& known = s.least[briber][other]; known < notes) {
+        known = static_cast<std::int16_t>(notes);
+        add_up();
+    }
     sink.note("offered", "MS-8.2", {{"seat", briber}, {"to", other}, {"card", word(s.card)}, {"amount", pinats(notes), true}},
               static_cast<SeatMask>(only(briber) | only(other)));
     s.phase = Phase::answer;

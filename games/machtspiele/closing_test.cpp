@@ -14,6 +14,18 @@ RULE_TEST("MS-12.1", "a point from 7 on the track of influence") {
     EXPECT_EQ(table.points(0), 1);
 }
 
+RULE_TEST("MS-12.1", "the same point is scored only once") {
+    auto table = position("influence=7 hr=0*4");
+    table.play("influence; dismiss office=hr1; dismiss office=hr1; dismiss office=hr1");
+    EXPECT_EQ(table.track("influence", 0), 8);
+    EXPECT_EQ(table.times("point"), 0);
+    EXPECT_EQ(table.points(0), 1);
+    auto counsel = position("counsel=hr+legal+accounting heads=-,-,0");
+    counsel.play("resign division=communication way=counsel");
+    EXPECT_EQ(counsel.times("point"), 0);
+    EXPECT_EQ(counsel.points(0), 1);
+}
+
 RULE_TEST("MS-12.1", "a point from 18 shares") {
     auto table = position("packets=7+7+3 cash=100");
     EXPECT_EQ(table.points(0), 0);

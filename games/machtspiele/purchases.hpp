@@ -31,6 +31,7 @@ int Turn<Sink>::pay_what_he_can(Seat seat, int notes) {
     s.cash[seat] = 0;
     s.least[seat].fill(0);
     s.most[seat].fill(0);
+    add_up();
     return paid;
 }
 
@@ -55,17 +56,38 @@ void Turn<Sink>::pass_folder(Seat from, Seat to, int notes) {
     }
     s.cash[from] = static_cast<std::int16_t>(s.cash[from] - n);
     s.cash[to] = static_cast<std::int16_t>(s.cash[to] + n);
-    // Money that goes round does not become more: nobody has more than all have less what the others have at least.
+    add_up();
+}
+
+/// Everybody knows what all have together: nobody has more than that less what the others have at least, nor less than that
+/// without the most they can have (MS-0.6).
+template <class Sink>
+void Turn<Sink>::add_up() {
+    if (game.open_cash()) return;
     int all = 0;
-    for (auto cash : s.cash) all += cash;
+    for (Seat seat = 0; seat < game.players(); ++seat) all += s.cash[seat];
     for (Seat viewer = 0; viewer < 8; ++viewer) {
-        int least_of_all = 0;
-        for (const Lanes& bounds : s.least) least_of_all += bounds[viewer];
-        for (Seat seat : {from, to}) {
-            auto& high = s.most[seat][viewer];
-            high = static_cast<std::int16_t>(std::min<int>(high, all - least_of_all + s.least[seat][viewer]));
+        int least = 0, most = 0;
+        for (Seat seat = 0; seat < game.players(); ++seat) least += s.least[seat][viewer], most += s.most[seat][viewer];
+        for (Seat seat = 0; seat < game.players(); ++seat) {
+            auto &low = s.least[seat][viewer], &high = s.most[seat][viewer];
+            const int known_low = low, known_high = high;
+            low = static_cast<std::int16_t>(std::max(known_low, all - most + known_high));
+            high = static_cast<std::int16_t>(std::min(known_high, all - least + known_low));
         }
     }
+}
+
+/// Who pays openly, or makes an offer, has so much.
+template <class Sink>
+void Turn<Sink>::know_at_least(Seat seat, int notes) {
+    bool news = false;
+    for (auto& bound : s.least[seat]) {
+        if (bound >= notes) continue;
+        bound = static_cast<std::int16_t>(notes);
+        news = true;
+    }
+    if (news) add_up();
 }
 
 template <class Sink>

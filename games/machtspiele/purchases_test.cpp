@@ -151,6 +151,25 @@ RULE_TEST("MS-0.6", "who offers more for the same card has it; only to whom he o
     EXPECT_EQ(table.cash_range(0, 2), "0-300");  // seat 0 knew that it was 350: he had paid 250 himself
 }
 
+RULE_TEST("MS-0.6", "what one of two who made a deal shows tells about the other: everybody knows what all have together") {
+    const std::string words = "players=4 cash=300,100,0,0 heads=-,1 start=1 turn=0 ";
+    const std::string bribe = "bribe card=hr; offer amount=100000; answer answer=accept; pass";
+    auto table = position(words + "round=1 events=slip");
+    EXPECT_EQ(table.to_act(), seat(0));
+    table.play(bribe);  // the slip: seat 1, who has Communication, pays 200,000 and so had it
+    EXPECT_EQ(table.cash_range(2, 1), "0-200");
+    auto short_of_it = position("players=4 cash=300,50,0,0 heads=-,1 start=1 turn=0 events=slip");
+    short_of_it.play(bribe);  // he has 150,000 only, which shows that he was given 100,000
+    EXPECT_EQ(short_of_it.cash(1), 0);
+    EXPECT_EQ(short_of_it.cash_range(2, 1), "0-0");
+    EXPECT_EQ(short_of_it.cash_range(2, 0), "200-200");
+    EXPECT_EQ(short_of_it.cash_range(kSpectator, 0), "200-200");
+    auto spends = position("players=4 cash=300,100,0,0 heads=-,1 turn=0");
+    spends.play(bribe + "; buy_packet size=2");  // seat 1
+    EXPECT_EQ(spends.cash_range(2, 1), "0-200");
+    EXPECT_EQ(spends.cash_range(2, 0), "0-200");  // of the 300,000 he had, 100,000 at least are gone
+}
+
 RULE_TEST("MS-0.6", "however often money goes round, nobody can have more than there is") {
     auto table = position("players=3 cash=300,300,100 heads=-,1 round=1");
     table.play("bribe card=hr; offer amount=50000; answer answer=accept; pass; bribe card=hr; offer amount=50000; answer answer=accept; pass");

@@ -114,9 +114,8 @@ private:
     void receive(Seat seat, int notes) { shift(seat, notes); }
     int pay_what_he_can(Seat seat, int notes);
     void shift(Seat seat, int notes);
-    void know_at_least(Seat seat, int notes) {
-        for (auto& bound : s.least[seat]) bound = std::max(bound, static_cast<std::int16_t>(notes));
-    }
+    void know_at_least(Seat seat, int notes);
+    void add_up();
     void pass_folder(Seat from, Seat to, int notes);
     void buy_main(int division);
     void buy_consultant(int division);
