@@ -1,0 +1,2 @@
+import { en, type MachtspieleText } from './en';
+export const de: MachtspieleText = en;
