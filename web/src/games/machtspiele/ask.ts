@@ -24,7 +24,7 @@ interface Row {
   emblem?: string;
   label: string;
 }
-type Writer = (view: MachtspieleView, move: Move, names: string[]) => Row;
+type Writer = (view: MachtspieleView, move: Move, names: string[], from: string | null) => Row;
 
 const figure = (move: Move, field: string): number => Number(move[field] ?? 0);
 
@@ -56,11 +56,6 @@ const at_office =
 const in_division =
   (key: string, title: () => string, hint: (view: MachtspieleView) => string, emblem: string): Writer =>
   (view, move) => ({ key, title: title(), hint: hint(view), emblem, label: short_word(move.division) });
-
-const staff_hint = (view: MachtspieleView, office: unknown): string => {
-  const found = office_at(view, place_of(office));
-  return found ? `${found.main ? `${ms().main_department}, ` : ''}${ms().employees(found.employees)}` : '';
-};
 
 const writers: Record<string, Writer> = {
   settle: in_division(
@@ -113,20 +108,22 @@ const writers: Record<string, Writer> = {
     'found',
   ),
   take: at_office(),
-  move: (view, move) => ({
+  move: (_, move) => ({
     key: `move ${move.office}`,
-    title: office_word(move.office),
-    hint: staff_hint(view, move.office),
+    title: ms().to_division,
     emblem: String(place_of(move.office)?.division),
     label: short_word(move.division),
   }),
-  merge: (view, move) => ({
-    key: `merge ${move.office}`,
-    title: ms().with_office(office_word(move.office)),
-    hint: staff_hint(view, move.office),
-    emblem: String(place_of(move.office)?.division),
-    label: short_office(move.other),
-  }),
+  // either of the two may have been picked first
+  merge: (_, move, _names, from) => {
+    const [one, other] = move.other === from ? [move.other, move.office] : [move.office, move.other];
+    return {
+      key: `merge ${one}`,
+      title: ms().with_office(office_word(one)),
+      emblem: String(place_of(one)?.division),
+      label: short_office(other),
+    };
+  },
   unite: at_office(),
   resign: (view, move, names) => ({
     key: `resign ${move.division}`,
@@ -194,12 +191,17 @@ const writers: Record<string, Writer> = {
 };
 
 /** Moves with the same key stand in one row, in the order the server gave them. */
-export function groups_of(view: MachtspieleView, moves: Move[], names: string[]): ChoiceGroup[] {
+export function groups_of(
+  view: MachtspieleView,
+  moves: Move[],
+  names: string[],
+  from: string | null = null,
+): ChoiceGroup[] {
   const groups = new Map<string, ChoiceGroup>();
   for (const move of moves) {
     const write = writers[move.kind];
     if (!write) continue;
-    const { label, key, ...head } = write(view, move, names);
+    const { label, key, ...head } = write(view, move, names, from);
     const name = `${move.kind} ${key}`;
     const group = groups.get(name) ?? { key: name, ...head, choices: [] as Choice[] };
     group.choices.push({ move: move.text, label, name: move_name(view, move, names) });

@@ -177,7 +177,9 @@ export function final_lines(events: GameEvent[], names: string[] = []): Line[] {
   const end = ms().line.final_end[rule === 'MS-13.4' ? 'meetings' : 'points']!;
   const list: Line[] = [{ seq, seat: null, text: end, rule, strong: true }];
   for (const event of events.slice(from, first)) list.push(line_of(event, names));
-  for (const event of events.slice(first).filter((entry) => entry.kind === 'final')) {
+  const finals = events.slice(first).filter((entry) => entry.kind === 'final');
+  // the best comes last
+  for (const event of finals.toSorted((a, b) => figure(b.rank) - figure(a.rank))) {
     for (const point of events.filter((entry) => entry.kind === 'point' && entry.seat === event.seat))
       list.push({ ...line_of(point, names), strong: false });
     list.push(line_of(event, names));

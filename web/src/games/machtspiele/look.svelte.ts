@@ -21,6 +21,14 @@ export class Look {
     return this.#table.moves.find((move) => move.text === this.#table.aimed) ?? null;
   }
 
+  /** What is picked, or what the move in view begins with. */
+  get from(): string | null {
+    const aimed = this.#aimed;
+    if (this.source) return this.source;
+    if (aimed && ['move', 'merge'].includes(aimed.kind)) return String(aimed.office);
+    return aimed?.kind === 'resign' ? `head ${aimed.division}` : null;
+  }
+
   get letter(): Letter | null {
     if (this.#table.view?.phase !== 'action') return null;
     const aimed = this.#aimed;
@@ -122,7 +130,7 @@ export function targets_of(look: Look): Map<string, Target> {
         break;
       case 'move':
         targets.set(String(move.office), { pick: String(move.office) });
-        if (look.source === move.office) targets.set(`division ${move.division}`, { move });
+        if (look.from === move.office) targets.set(`division ${move.division}`, { move });
         break;
       case 'merge':
         set_pair(targets, look, move, String(move.office), String(move.other));
@@ -135,7 +143,7 @@ export function targets_of(look: Look): Map<string, Target> {
         break;
       case 'resign':
         targets.set(`head ${move.division}`, { pick: `head ${move.division}` });
-        if (look.source === `head ${move.division}`)
+        if (look.from === `head ${move.division}`)
           targets.set(move.way === 'board' ? 'board' : `counsel ${move.division}`, { move });
         break;
       default:
@@ -151,7 +159,7 @@ function set_pair(targets: Map<string, Target>, look: Look, move: Move, one: str
     [one, other],
     [other, one],
   ] as const) {
-    if (look.source === office) targets.set(partner, { move });
+    if (look.from === office) targets.set(partner, { move });
     else if (!targets.get(office)?.move) targets.set(office, { pick: office });
   }
 }
