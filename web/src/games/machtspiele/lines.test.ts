@@ -16,7 +16,7 @@ const preview = (events: object[], outlook: object[] = []) => ({
 
 /** Every kind of event the rules note, read from their source. */
 function noted_kinds(): string[] {
-  const folder = new URL('../../../../games/machtspiele/', import.meta.url).pathname;
+  const folder = '../games/machtspiele/';
   const sources = readdirSync(folder).filter((file) => /\.(hpp|cpp)$/.test(file));
   const code = sources.map((file) => readFileSync(folder + file, 'utf8')).join('\n');
   const calls = code.match(/(?:sink|log)\.note\([^;]*?"MS-/g) ?? [];
@@ -33,7 +33,15 @@ describe('the ledger', () => {
     for (const language of ['en', 'de', 'pl'] as const) {
       settings.language = language;
       for (const kind of kinds) {
-        const line = text(kind, { seat: 0, division: 'hr', card: 'hr', track: 'shares', way: 'shares', event: 'hours' });
+        const line = text(kind, {
+          seat: 0,
+          division: 'hr',
+          from: /moved|reassigned/.test(kind) ? 'legal' : 1,
+          card: 'hr',
+          track: 'shares',
+          way: 'shares',
+          event: 'hours',
+        });
         expect(line, `${language} ${kind}`).not.toMatch(/undefined|NaN|^$/);
         expect(line, `${language} ${kind}`).not.toBe(kind);
       }
@@ -99,7 +107,10 @@ describe('what is foreseen', () => {
     const found = slip(
       table(),
       preview(
-        [event('hired', { seat: 0, division: 'hr', office: 1 }), event('track', { seat: 0, track: 'shares', gain: 5, to: 10 })],
+        [
+          event('hired', { seat: 0, division: 'hr', office: 1 }),
+          event('track', { seat: 0, track: 'shares', gain: 5, to: 10 }),
+        ],
         [
           event('would_lead', { division: 'hr', from: 1, seat: 0 }),
           event('would_be_boss', { from: 0, seat: -1 }),

@@ -159,8 +159,8 @@ function set_pair(targets: Map<string, Target>, look: Look, move: Move, one: str
     [one, other],
     [other, one],
   ] as const) {
+    if (!targets.get(office)?.move) targets.set(office, { pick: office });
     if (look.from === office) targets.set(partner, { move });
-    else if (!targets.get(office)?.move) targets.set(office, { pick: office });
   }
 }
 

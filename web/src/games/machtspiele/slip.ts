@@ -38,7 +38,9 @@ export function slip(table: View, preview: PreviewMessage, names: string[]): Sli
   const own = (stop < 0 ? preview.events : preview.events.slice(0, stop)).filter(
     (event) => !kLeft.includes(event.kind),
   );
-  const events = [...own.slice(0, kMost), ...preview.outlook];
+  // one answer in a meeting decides it to its end: only what comes first belongs to it
+  const most = ['displaced', 'recall', 'farewell'].includes(table.phase) ? 3 : kMost;
+  const events = [...own.slice(0, most), ...preview.outlook];
   return { rows: events.map((event) => row(event, names, viewer)), chips: [] };
 }
 

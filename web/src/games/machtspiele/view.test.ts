@@ -4,7 +4,19 @@ import { settings } from '../../shell/settings.svelte';
 import { card_event, table } from './fixture';
 import { money, notes_of, price } from './money';
 import { first_plan, keeps_limits, limits, moved } from './sorting';
-import { card_of, division_of, figure_of, free_office, is_anew, level_of, office_at, place_of, progress, stage, standing } from './view';
+import {
+  card_of,
+  division_of,
+  figure_of,
+  free_office,
+  is_anew,
+  level_of,
+  office_at,
+  place_of,
+  progress,
+  stage,
+  standing,
+} from './view';
 import { contest_word, event_figure, worth_figure, worth_word } from './words';
 
 beforeEach(() => void (settings.language = 'en'));
@@ -24,11 +36,14 @@ describe('the view', () => {
 
   it('knows the phases of the rail', () => {
     const at = (phase: string, more: object = {}) => stage(table({ phase, ...more }));
-    expect([at('placement', { meeting: 0 }), at('displaced'), at('sorting', { acting: null }), at('trainees')]).toEqual([
+    expect([at('placement', { meeting: 0 }), at('displaced'), at('sorting', { round: 0 }), at('trainees')]).toEqual([
       0, 1, 2, 3,
     ]);
     expect([at('action'), at('answer'), at('sorting'), at('over')]).toEqual([4, 4, 4, 5]);
-    expect([is_anew(table({ phase: 'sorting' })), is_anew(table({ phase: 'sorting', round: 0 }))]).toEqual([true, false]);
+    expect([is_anew(table({ phase: 'sorting' })), is_anew(table({ phase: 'sorting', round: 0 }))]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('says what cards are worth on either side', () => {

@@ -209,7 +209,7 @@ export function stage(view: MachtspieleView): number {
   if (view.phase === 'over') return 5;
   if (view.meeting === 0) return 0;
   if (meeting_phases.includes(view.phase)) return 1;
-  if (view.phase === 'sorting') return view.acting === null ? 2 : 4;
+  if (view.phase === 'sorting') return view.round > 0 ? 4 : 2;
   return view.phase === 'dismissal' || view.phase === 'trainees' ? 3 : 4;
 }
 

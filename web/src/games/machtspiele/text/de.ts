@@ -160,7 +160,7 @@ export const de: MachtspieleText = {
   leads_board: (name, n) => `${name}, ${n} im Vorstand`,
   by_card: (name) => `${name}, durch die Karte`,
   nobody_yet: 'noch niemand',
-  head: 'Leiter',
+  floor: { head: 'Leiter', counsel: 'Berater' },
   counsel: 'Beratung',
   stays: 'bleibt',
   next: 'folgt',

@@ -160,7 +160,8 @@ export const en = {
   leads_board: (name: string, n: number) => `${name}, ${n} on the board`,
   by_card: (name: string) => `${name}, by the card`,
   nobody_yet: 'nobody yet',
-  head: 'Head',
+  /** Beside the floors, where there is little room. */
+  floor: { head: 'Head', counsel: 'Counsel' },
   counsel: 'Counsel',
   stays: 'stays',
   next: 'next',
