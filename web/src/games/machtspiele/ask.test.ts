@@ -36,7 +36,10 @@ describe('what is asked', () => {
       ['HR', '1'],
       ['Legal', '1'],
     ]);
-    expect(result.groups.map((group) => group.hint)).toEqual(['you lead 2–2, staff 5–3', 'you lead 1–0']);
+    expect(result.groups.map((group) => group.hint)).toEqual([
+      'you lead 2\u2060–\u20602, staff 5\u2060–\u20603',
+      'you lead 1\u2060–\u20600',
+    ]);
     expect(result.groups[0]!.choices[0]!.name).toBe('Hire for HR 1');
     expect(result.pass?.label).toBe('Hire no more');
     expect(result.on_board).toBe(true);

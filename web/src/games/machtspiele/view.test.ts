@@ -56,8 +56,8 @@ describe('the view', () => {
   });
 
   it('tells how close a division is', () => {
-    expect(contest_word(division_of(table(), 'hr')!)).toBe('2–2, staff 5–3');
-    expect(contest_word(division_of(table(), 'legal')!)).toBe('1–0');
+    expect(contest_word(division_of(table(), 'hr')!)).toBe('2\u2060–\u20602, staff 5\u2060–\u20603');
+    expect(contest_word(division_of(table(), 'legal')!)).toBe('1\u2060–\u20600');
     expect(contest_word(division_of(table(), 'development')!)).toBe('');
   });
 

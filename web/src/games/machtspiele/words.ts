@@ -41,13 +41,16 @@ export const event_figure = (card: EventCard): string => {
 };
 export const event_effect = (card: EventCard): string => ms().effect[card.effect]?.(event_figure(card)) ?? '';
 
+/** Two figures that stay together. */
+const to = (one: number, other: number): string => `${one}\u2060–\u2060${other}`;
+
 /** "3–1", and the staff where managers are equal. */
 export function contest_word(division: DivisionView): string {
   const [first, second] = by_strength(division.contest);
   if (!first) return '';
-  const managers = `${first.managers}–${second?.managers ?? 0}`;
+  const managers = to(first.managers, second?.managers ?? 0);
   return second && second.managers === first.managers
-    ? ms().contest_staff(managers, `${first.employees}–${second.employees}`)
+    ? ms().contest_staff(managers, to(first.employees, second.employees))
     : ms().contest(managers);
 }
 
