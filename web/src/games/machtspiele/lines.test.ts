@@ -137,8 +137,8 @@ describe('what is foreseen', () => {
       ],
       [event('would_lead', { division: 'hr', from: 1, seat: -1 })],
     );
-    expect(gains(foreseen).get(0)?.get('counsel')).toBe(1);
-    expect(gains(foreseen).get(1)?.get('corruption')).toBe(1);
+    expect(gains(table(), foreseen).get(0)?.get('counsel')).toBe(1);
+    expect(gains(table(), foreseen).get(1)?.get('corruption')).toBe(1);
     expect([...effect(foreseen)]).toEqual([
       [0, -2_050_000],
       [1, 50_000],

@@ -20,17 +20,6 @@ const division = (event: GameEvent) => card_word(event.division);
 const name_of = (seat: GameEvent[string], names: string[]) => names[figure(seat)] ?? '';
 const office = (event: GameEvent, of = event.division) => ms().office(card_word(of), figure(event.office));
 
-/** The three tracks of a competence card, known from the edition of the box; the view has them too. */
-const competences = [
-  ['influence', 'shares', 'corruption'],
-  ['influence', 'shares', 'departments'],
-  ['influence', 'departments', 'counsel'],
-  ['shares', 'departments', 'counsel'],
-  ['departments', 'corruption', 'counsel'],
-  ['influence', 'corruption', 'counsel'],
-];
-const competence_words = (card: GameEvent[string]) => (competences[figure(card) - 1] ?? []).map(way_word).join(', ');
-
 /** One entry for each kind of event; an unknown kind is shown by its name rather than left out. */
 const writers: Record<string, Writer> = {
   privilege_dealt: (e) => said(ms().line.privilege_dealt(card_word(e.card))),
@@ -44,7 +33,7 @@ const writers: Record<string, Writer> = {
           : ms().line.archenemy_mine(name_of(e.enemy, names)),
     ),
   competence_dealt: (e) =>
-    said(e.competence == null ? ms().line.competence_dealt : ms().line.competence_mine(competence_words(e.competence))),
+    said(e.competence == null ? ms().line.competence_dealt : ms().line.competence_mine(figure(e.competence))),
   settled: (e) => said(ms().line.settled(division(e), figure(e.employees))),
   joined_board: () => said(ms().line.joined_board),
   meeting: (e) => said(ms().line.meeting(figure(e.number))),

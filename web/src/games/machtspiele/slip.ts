@@ -3,7 +3,7 @@ import type { GameEvent, PreviewMessage, View } from '../../net/wire';
 import type { Slip, SlipRow } from '../types';
 import { line_of } from './lines';
 import { money, tone } from './money';
-import { as_machtspiele, is_way, type Way } from './view';
+import { as_machtspiele, is_way, type MachtspieleView, type Way } from './view';
 
 /** More than these would tell half a round. */
 const kMost = 7;
@@ -45,11 +45,13 @@ export function slip(table: View, preview: PreviewMessage, names: string[]): Sli
 }
 
 /** How far tracks would move, by seat and way. */
-export function gains(preview: PreviewMessage | null): Map<number, Map<Way, number>> {
+export function gains(view: MachtspieleView, preview: PreviewMessage | null): Map<number, Map<Way, number>> {
   const list = new Map<number, Map<Way, number>>();
   for (const event of preview?.events ?? []) {
     const way = event.kind === 'track' ? event.track : event.kind === 'consultant' ? 'counsel' : null;
     if (!is_way(way) || event.seat === undefined) continue;
+    // a second consultant in a division is no step towards the point
+    if (way === 'counsel' && view.seats[event.seat]?.counsel.some((division) => division === event.division)) continue;
     const seat = list.get(event.seat) ?? new Map<Way, number>();
     seat.set(way, (seat.get(way) ?? 0) + Number(event.gain ?? 1));
     list.set(event.seat, seat);

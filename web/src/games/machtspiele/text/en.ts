@@ -204,6 +204,7 @@ export const en = {
   packets_of: (n: number) => two(n, 'packet', 'packets'),
   // seats and desk
   cash: 'Cash',
+  has_acted: 'has acted',
   pinats: 'Pinats',
   cash_between: (least: string, most: string) => `${least} to ${most}`,
   next_bonus: (amount: string) => `bonus now ${amount}`,
@@ -412,7 +413,7 @@ export const en = {
     archenemy_mine: (name: string) => `Your archenemy: ${name}`,
     archenemy_own: 'Your archenemy has your own colour',
     competence_dealt: 'Gets a competence card',
-    competence_mine: (list: string) => `Your competences: ${list}`,
+    competence_mine: (n: number) => `Your competence card: number ${n}`,
     settled: (division: string, n: number) => `Leads a department in ${division}, ${employees(n)}`,
     joined_board: 'Joins the board',
     meeting: (n: number) => `Directors' meeting ${n}`,
