@@ -94,6 +94,7 @@ private:
         for (const Event& event : events) {
             EventTally& sum = events_[event.kind];
             ++sum.count;
+            if (std::string_view(event.kind) == "start_player") start_ = event.number("seat");
             for (int i = 0; i < event.count; ++i) {
                 if (std::string_view(event.fields[i].name) == "way" && event.fields[i].word)
                     ++tally_.events[std::string(event.kind) + ' ' + event.fields[i].word].count;
@@ -113,11 +114,18 @@ private:
             if (result.rank[seat] == 1)
                 sum.victory_parts += kVictoryParts / static_cast<std::uint64_t>(result.winners());
         }
+        if (start_ < 0) return;
+        tally_.from_start.resize(static_cast<std::size_t>(result.seats));
+        for (int place = 0; place < result.seats; ++place)
+            if (result.rank[(start_ + place) % result.seats] == 1)
+                tally_.from_start[static_cast<std::size_t>(place)] += kVictoryParts / static_cast<std::uint64_t>(result.winners());
+        start_ = -1;
     }
 
     const G& game_;
     const SimulationPlan& plan_;
     std::vector<std::string> levels_;
+    int start_ = -1;  // the first start player of this game
     Tally tally_;
     EventLog log_;
     std::unordered_map<const char*, EventTally> events_;  // kinds are literals: counted by address, added up by name
@@ -211,6 +219,8 @@ void Tally::add(const Tally& other) {
     for (const auto& [kind, tally] : other.events) events[kind].add(tally);
     for (const auto& [reason, times] : other.reasons) reasons[reason] += times;
     for (const auto& [length, times] : other.lengths) lengths[length] += times;
+    from_start.resize(std::max(from_start.size(), other.from_start.size()));
+    for (std::size_t i = 0; i < other.from_start.size(); ++i) from_start[i] += other.from_start[i];
 }
 
 Share victories(const Tally& tally, std::size_t seat) {

@@ -59,6 +59,7 @@ struct Tally {
     std::map<std::string, EventTally> events;  // by kind; those that name a way to a point also as "kind way"
     std::map<std::string, std::uint64_t> reasons;  // why games ended
     Histogram lengths;                             // in moves
+    std::vector<std::uint64_t> from_start;  // victory parts by place, the start player's first; empty if no event names him
 
     Histogram wealth() const;  // of all seats
     void add(const Tally& other);
