@@ -109,10 +109,13 @@ inline int packet_for(const Machtspiele& game, const State& s, int size) {
     return 0;
 }
 inline unsigned may_buy_packet(const Machtspiele& game, const State& s) {
-    unsigned sizes = 0;
-    for (int size = 1; size <= kPacketSizes; ++size)
-        if (s.cash[s.turn] >= game.edition().packet_price[size] && packet_for(game, s, size) > 0) sizes |= 1u << size;
-    return sizes;
+    unsigned left = 0, affordable = 0;
+    for (int size = 1; size <= kPacketSizes; ++size) {
+        left |= static_cast<unsigned>(s.packets_left[size] > 0) << size;
+        affordable |= static_cast<unsigned>(s.cash[s.turn] >= game.edition().packet_price[size]) << size;
+    }
+    for (int more = game.help(s, s.turn, accounting); more > 0; --more) left |= left >> 1;
+    return left & affordable;  // bit 0 is never affordable
 }
 
 // MS-10, MS-11

@@ -12,6 +12,9 @@ namespace {
 
 constexpr std::array<const char*, kOwners> kOwnerWords{"seat0", "seat1", "seat2", "seat3", "seat4", "neutral"};
 
+/// Sums of all bounds must fit a lane. That is 300 million for each, fifteen times what is in the box.
+constexpr int kMostCash = 6000;
+
 Json optional(std::uint8_t value) { return value == kNone ? Json() : Json(value); }
 
 template <class List>
@@ -128,11 +131,11 @@ void read_cards(Reader& read, const Json& json, int players, State& s) {
 }
 
 void read_seat(Reader& read, const Json& json, const Machtspiele& game, Seat seat, State& s) {
-    const int cash = read.number(read.at(json, "cash"), "cash", 0, 20000 * kNote);
+    const int cash = read.number(read.at(json, "cash"), "cash", 0, kMostCash * kNote);
     if (cash % kNote != 0) read.complain("'cash' must be a multiple of 50000.");
     s.cash[seat] = static_cast<std::int16_t>(cash / kNote);
-    read.figures(json, "least", 20000, s.least[seat]);
-    read.figures(json, "most", 32000, s.most[seat]);
+    read.figures(json, "least", kMostCash, s.least[seat]);
+    read.figures(json, "most", kMaxPlayers * kMostCash, s.most[seat]);
     s.managers[seat] = read.small(json, "managers", game.edition().managers);
     for (int way = 0; way < kTracks; ++way)
         s.track[way][seat] = read.small(read.at(json, "tracks"), kWayWords[way], game.edition().gold[way]);

@@ -60,21 +60,23 @@ void Turn<Sink>::pass_folder(Seat from, Seat to, int notes) {
 }
 
 /// Everybody knows what all have together: nobody has more than that less what the others have at least, nor less than that
-/// without the most they can have (MS-0.6).
+/// without the most they can have (MS-0.6). All viewers at once: a lane each.
 template <class Sink>
 void Turn<Sink>::add_up() {
     if (game.open_cash()) return;
-    int all = 0;
-    for (Seat seat = 0; seat < game.players(); ++seat) all += s.cash[seat];
-    for (Seat viewer = 0; viewer < 8; ++viewer) {
-        int least = 0, most = 0;
-        for (Seat seat = 0; seat < game.players(); ++seat) least += s.least[seat][viewer], most += s.most[seat][viewer];
-        for (Seat seat = 0; seat < game.players(); ++seat) {
-            auto &low = s.least[seat][viewer], &high = s.most[seat][viewer];
-            const int known_low = low, known_high = high;
-            low = static_cast<std::int16_t>(std::max(known_low, all - most + known_high));
-            high = static_cast<std::int16_t>(std::min(known_high, all - least + known_low));
-        }
+    using Vector [[gnu::vector_size(sizeof(Lanes))]] = std::int16_t;
+    std::int16_t all = 0;
+    for (auto cash : s.cash) all = static_cast<std::int16_t>(all + cash);
+    Vector more = Vector{} + all, less = more;  // what the bounds of all seats leave of the sum
+    for (Seat seat = 0; seat < kMaxPlayers; ++seat) {
+        more -= std::bit_cast<Vector>(s.least[seat]);
+        less -= std::bit_cast<Vector>(s.most[seat]);
+    }
+    for (Seat seat = 0; seat < kMaxPlayers; ++seat) {
+        const auto low = std::bit_cast<Vector>(s.least[seat]), high = std::bit_cast<Vector>(s.most[seat]);
+        const Vector at_least = less + high, at_most = more + low;
+        s.least[seat] = std::bit_cast<Lanes>(low > at_least ? low : at_least);
+        s.most[seat] = std::bit_cast<Lanes>(high < at_most ? high : at_most);
     }
 }
 

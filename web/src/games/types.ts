@@ -77,6 +77,7 @@ export interface PanelProps extends TableProps {
   ask: Ask;
   names: string[];
   phone: boolean;
+  open_rule: (id: string) => void;
 }
 
 export interface GameUi {
@@ -104,6 +105,9 @@ export interface GameUi {
   money: (view: View, seat: number) => number | null;
   /** An amount of this game's money in words; `sign` also marks gains. */
   amount: (money: number, sign?: boolean) => string;
+  /** What a seat has won with, where that is not money, and what it is called. */
+  score?: (view: View, seat: number) => string;
+  score_title?: () => string;
   /** What the seat is and what it is good at, under its name. */
   role: (view: View, seat: number) => string;
   about: (view: View) => string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { economy_catalogues } from '../games/economy/text';
+import { machtspiele_catalogues } from '../games/machtspiele/text';
 import { shark_catalogues } from '../games/shark/text';
 import { stockpile_catalogues } from '../games/stockpile/text';
 import { money } from '../games/stockpile/money';
@@ -17,6 +18,7 @@ const families: [string, Record<string, unknown>][] = [
   ['Stockpile', stockpile_catalogues],
   ['Shark', shark_catalogues],
   ['Master of Economy', economy_catalogues],
+  ['Machtspiele', machtspiele_catalogues],
 ];
 
 describe.each(families)('the words of %s', (_, languages) => {

@@ -1,0 +1,118 @@
+// A small table for the tests of this folder: Anna, Ben and Cleo; Anna acts.
+import type { GameEvent, Move } from '../../net/wire';
+import { divisions, type CardView, type DivisionView, type EventCard, type MachtspieleView, type Office } from './view';
+
+export const move = (text: string): Move => {
+  const [kind, ...fields] = text.split(' ');
+  return { kind: kind!, text, ...Object.fromEntries(fields.map((field) => field.split('=') as [string, string])) };
+};
+
+export const event = (kind: string, fields: object = {}, seq = 0): GameEvent => ({
+  seq,
+  kind,
+  rule: 'MS-1.1',
+  ...fields,
+});
+
+export const card_event = (id: string, effect = 'motivation', figure = -1): EventCard => ({
+  event: id,
+  title: id,
+  effect,
+  figure,
+});
+
+export const office = (owner: Office['owner'], employees = 3, main = false): Office => ({ owner, employees, main });
+
+const division = (id: DivisionView['division'], changes: Partial<DivisionView> = {}): DivisionView => ({
+  division: id,
+  head: null,
+  next: null,
+  contest: [],
+  offices: [null, null, null, null, null, null],
+  consultants: [0, 0, 0],
+  ...changes,
+});
+
+const cards: CardView[] = [
+  { card: 'development', seat: 0, gold: true, down: false, figure: { white: 3, gold: 2 } },
+  { card: 'hr', seat: 1, gold: false, down: false, figure: { white: 1, gold: 2 } },
+  { card: 'communication', seat: 2, gold: false, down: false },
+  { card: 'accounting', seat: null, gold: false, down: true, figure: { white: 1, gold: 2 } },
+  { card: 'legal', seat: 1, gold: false, down: true, figure: { white: 1, gold: 2 } },
+  { card: 'controlling', seat: 0, gold: false, down: false, figure: { white: 200_000, gold: 400_000 } },
+  { card: 'boss', seat: 2, gold: false, down: false, figure: { white: 2, gold: 1 } },
+];
+
+export const table = (changes: Partial<MachtspieleView> = {}): MachtspieleView => ({
+  game: 'machtspiele',
+  phase: 'action',
+  players: 3,
+  actor: { kind: 'seat', seat: 0 },
+  viewer: 0,
+  meeting: 2,
+  round: 3,
+  start: 0,
+  acting: 0,
+  asked: 0,
+  acted: 0,
+  last_round: false,
+  motivation: 4,
+  divisions: divisions.map((id) =>
+    id === 'hr'
+      ? division('hr', {
+          head: 1,
+          next: 0,
+          contest: [
+            { owner: 1, managers: 2, employees: 3 },
+            { owner: 0, managers: 2, employees: 5 },
+          ],
+          offices: [office(0, 5, true), office(1), office(1, 0), null, null, null],
+        })
+      : id === 'legal'
+        ? division('legal', {
+            head: 0,
+            next: 0,
+            contest: [{ owner: 0, managers: 1, employees: 3 }],
+            offices: [office(0), null, null, null, null, null],
+            consultants: [1, 0, 0],
+          })
+        : division(id),
+  ),
+  boss: 2,
+  board: [0, 1, 0],
+  next_boss: 0,
+  cards,
+  seats: [0, 1, 2].map((seat) => ({
+    seat,
+    points: seat === 0 ? 1 : 0,
+    ways: seat === 0 ? ['influence' as const] : [],
+    tracks: { influence: seat === 0 ? 7 : 2, shares: 5, departments: 1, corruption: 8 },
+    consultants: seat === 0 ? 1 : 0,
+    counsel: seat === 0 ? ['legal' as const] : [],
+    managers: 10,
+    employees: 8,
+    packets: [5],
+    bonus: 500_000,
+    cash: seat === 0 ? 1_450_000 : null,
+    ...(seat === 0 ? {} : { cash_range: [0, 900_000] as [number, number] }),
+  })),
+  supply: { employees: 20, packets: [3, 3, 3, 3, 0, 3, 3] },
+  events: { revealed: [card_event('hours', 'motivation', -2)], cards: 8, earliest: 5, placed: 8 },
+  terms: {
+    thresholds: { influence: 7, shares: 18, departments: 4, corruption: 9, counsel: 3 },
+    gold: { influence: 10, shares: 24, departments: 6, corruption: 12 },
+    goal: 4,
+    packet_prices: [100_000, 200_000, 400_000, 600_000, 900_000, 1_200_000, 1_600_000],
+    packet_copies: 3,
+    main_department: 1_500_000,
+    consultant: 2_000_000,
+    influence_staff: 3,
+    note: 50_000,
+    hire: 2,
+    employees: 60,
+    most_employees: 6,
+    competences: [['influence', 'shares', 'corruption']],
+  },
+  open_cash: false,
+  ...changes,
+});

@@ -1,0 +1,9 @@
+import { settings, type Language } from '../../../shell/settings.svelte';
+import { de } from './de';
+import { en, type MachtspieleText } from './en';
+import { pl } from './pl';
+
+export const machtspiele_catalogues: Record<Language, MachtspieleText> = { en, de, pl };
+
+/** The words of Machtspiele in the chosen language. */
+export const ms = (): MachtspieleText => machtspiele_catalogues[settings.language];
