@@ -1,5 +1,5 @@
 // Machtspiele's table: the building, the board, cards, tracks and seats, all from the viewer's JSON. A letter stands for each
-// player: `AA 3` is a main department of player A with three employees.
+// player: `AA 3` is a main department of player A with three employees. A card in brackets lies face down.
 #include "cli/machtspiele/table.hpp"
 
 #include <fmt/format.h>
@@ -80,7 +80,7 @@ private:
         std::string text = letter(card.at("seat"));
         if (card.at("seat").is_null()) return "out";
         if (card.at("gold").get<bool>()) text += " gold";
-        return card.at("down").get<bool>() ? terminal_.dim(text + " down") : text;
+        return card.at("down").get<bool>() ? terminal_.dim('(' + text + ')') : text;
     }
 
     std::string figure(const Json& card) const {
@@ -135,10 +135,13 @@ private:
         else if (events.contains("known") && !events.at("known").empty()) line("to come, in any order: " + titles(events.at("known")));
     }
 
+    /// In thousands, because columns are scarce.
+    static std::string short_sum(int amount) { return pinats(amount / 1000) + "k"; }
+
     std::string cash(const Json& seat) const {
-        if (!seat.at("cash").is_null()) return pinats(seat.at("cash").get<int>());
+        if (!seat.at("cash").is_null()) return short_sum(seat.at("cash").get<int>());
         const int least = seat.at("cash_range").at(0).get<int>(), most = seat.at("cash_range").at(1).get<int>();
-        return least == most ? pinats(least) : fmt::format("{}-{}", pinats(least), pinats(most));
+        return least == most ? short_sum(least) : fmt::format("{}-{}", pinats(least / 1000), short_sum(most));
     }
 
     std::string track(const Json& seat, const char* id) const {
@@ -150,7 +153,9 @@ private:
 
     void seats() {
         out_ += '\n';
-        std::vector<std::vector<std::string>> rows{{"", "points", "infl", "shares", "main", "corr", "couns", "mgrs", "empl", "bonus", "cash"}};
+        std::vector<std::vector<std::string>> rows{{"", "pts", "infl", "shares", "main", "corr", "couns", "mgrs", "empl", "cash"}};
+        const bool wide = terminal_.columns > Terminal::kNarrow;
+        if (wide) rows[0].emplace_back("bonus");
         for (std::string& head : rows[0]) head = terminal_.dim(head);
         const Json& actor = view_.at("actor");
         for (const Json& seat : view_.at("seats")) {
@@ -159,9 +164,10 @@ private:
             const std::string name = fmt::format("{} {} {}", on_turn ? "▸" : " ", letter(number), people_.name(number));
             rows.push_back({on_turn ? terminal_.bold(name) : name, terminal_.bold(std::to_string(seat.at("points").get<int>())),
                             track(seat, "influence"), track(seat, "shares"), track(seat, "departments"), track(seat, "corruption"),
-                            fmt::format("{} in {}", seat.at("consultants").get<int>(), seat.at("counsel").size()),
+                            fmt::format("{}/{}", seat.at("consultants").get<int>(), seat.at("counsel").size()),
                             std::to_string(seat.at("managers").get<int>()), std::to_string(seat.at("employees").get<int>()),
-                            pinats(seat.at("bonus").get<int>()), cash(seat)});
+                            cash(seat)});
+            if (wide) rows.back().push_back(short_sum(seat.at("bonus").get<int>()));
         }
         out_ += aligned(rows);
     }

@@ -59,6 +59,7 @@ RULE_TEST("MS-0.3", "a colour and a competence card for everybody, in secret; on
     EXPECT_EQ(own.choices("competence"), 6);
     own.play("competence card=4; competence card=2; competence card=6");
     EXPECT_TRUE(own.noted("archenemy_dealt seat=0 enemy=0", "MS-0.3"));
+    EXPECT_TRUE(own.noted("competence_dealt seat=0 competence=4", "MS-0.3"));
     EXPECT_TRUE(own.noted_for(1, "archenemy_dealt seat=0 enemy=null"));
     EXPECT_TRUE(own.noted_for(1, "archenemy_dealt seat=1 enemy=2"));
     EXPECT_TRUE(own.noted_for(kSpectator, "competence_dealt seat=2 competence=null"));

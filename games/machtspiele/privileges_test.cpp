@@ -102,19 +102,4 @@ RULE_TEST("MS-11.5", "three employees must be within reach") {
     side.refuses("legal", "There are no 3 employees");
 }
 
-TEST(MachtspielePreview, AnActionTellsWhatTheNextMeetingWouldMakeOfIt) {
-    auto table = position("hr=1*3 legal=0*3,0*3 heads=-,1 boss=2 board=2,0 influence=6,0,0");
-    const auto told = [&](const std::string& move, const std::string& kind) {
-        const auto preview = table.match().preview(move, 0, 1);
-        EXPECT_TRUE(preview.has_value()) << move;
-        int count = 0;
-        for (const Event& event : preview->outlook) count += std::string(event.kind) == kind;
-        return count;
-    };
-    EXPECT_EQ(told("move office=legal1 division=hr", "would_lead"), 0);  // one each, three employees each: seat 1 lies higher
-    EXPECT_EQ(told("merge office=legal1 other=legal2", "would_lead"), 0);
-    table.play("merge office=legal1 other=legal2");
-    EXPECT_EQ(told("unite office=hr2", "would_lead"), 2);  // HR is won, Legal given up
-}
-
 }  // namespace parkett::machtspiele
