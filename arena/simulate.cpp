@@ -44,7 +44,7 @@ public:
         const std::uint64_t seed = scramble(plan_.seed ^ scramble(number)), before = tally_.moves;
         if (plan_.level == "random") {
             play_randomly(seed);
-        } else if (auto played = play_thinking(number, seed); !played) {
+        } else if (auto played = play_thinking(seed); !played) {
             return played;
         }
         ++tally_.games;
@@ -70,7 +70,7 @@ private:
         count(game_.result(state));
     }
 
-    Expected<void> play_thinking(std::uint64_t number, std::uint64_t seed) {
+    Expected<void> play_thinking(std::uint64_t seed) {
         Rng rng(seed);
         MatchOf<G> match(game_);
         while (!match.actor().is_over()) {
@@ -78,7 +78,8 @@ private:
                 count(match.play_chance(rng).events);
                 continue;
             }
-            const std::string& level = levels_[(match.actor().seat + number) % levels_.size()];
+            // By lot, so that no seat meets stronger neighbours than another.
+            const std::string& level = levels_[scramble(seed + match.actor().seat) % levels_.size()];
             const auto thought = think(match, level, {.visits = plan_.visits, .stop = {}}, seed + match.length());
             if (!thought) return tl::unexpected(thought.error());
             const auto played = match.play(thought->move);

@@ -16,7 +16,7 @@ struct SimulationPlan {
     std::string game;
     Setup setup;
     std::uint64_t games = 0;
-    std::string level = "random";  // or several, "greedy,thumb": they change seats from game to game
+    std::string level = "random";  // or several, "greedy,thumb": each seat draws one for each game
     std::uint64_t seed = 1;
     std::uint64_t visits = 200;  // of bots that search
     int threads = 0;             // 0: one a core

@@ -63,7 +63,7 @@ void add_simulate(CLI::App& app, SimulateOptions& simulate, int& code) {
     CLI::App* command = app.add_subcommand("simulate", "play many games at once and show what came of them");
     add_table(*command, simulate.table);
     command->add_option("-n,--games", simulate.games, "how many games")->type_name("N")->capture_default_str();
-    command->add_option("-l,--level", simulate.level, level_help() + "; or several, such as greedy,thumb, that change seats")->type_name("LEVEL")->capture_default_str();
+    command->add_option("-l,--level", simulate.level, level_help() + "; or several, such as greedy,thumb: seats draw lots")->type_name("LEVEL")->capture_default_str();
     command->add_option("--seed", simulate.seed, "the same seed gives the same result")
         ->type_name("N")
         ->capture_default_str();

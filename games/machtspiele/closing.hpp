@@ -60,6 +60,7 @@ void Turn<Sink>::finish(End end) {
         if (s.shown >> seat & 1 || !game.beats_archenemy(s, seat)) continue;
         s.shown = static_cast<std::uint8_t>(s.shown | bit(seat));
         sink.note("archenemy_shown", "MS-13.2", {{"seat", seat}, {"enemy", s.enemy[seat]}, {"competence", s.competence[seat] + 1}});
+        sink.note("point", "MS-13.2", {{"seat", seat}, {"way", kWayWords[archenemy]}});
     }
     s.end = end;
     s.phase = Phase::over;

@@ -22,7 +22,7 @@ public:
     static constexpr int kHorizon = 24;
     static constexpr int kVisits = 2000;
     static constexpr bool kSingleSteps = true;
-    /// A value does not hang on what is hidden: the search deals anew at each visit, one step ahead one deal will do.
+    /// Much is, but a value hardly hangs on it: one step ahead one deal will do. (The search deals anew at each visit.)
     static constexpr bool kNothingHidden = true;
 
     explicit Knowledge(const Machtspiele& game) : game_(&game) {}
