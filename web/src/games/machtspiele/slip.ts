@@ -38,9 +38,12 @@ export function slip(table: View, preview: PreviewMessage, names: string[]): Sli
   const own = (stop < 0 ? preview.events : preview.events.slice(0, stop)).filter(
     (event) => !kLeft.includes(event.kind),
   );
-  // one answer in a meeting decides it to its end: only what comes first belongs to it
-  const most = ['displaced', 'recall', 'farewell'].includes(table.phase) ? 3 : kMost;
-  const events = [...own.slice(0, most), ...preview.outlook];
+  // one answer in a meeting may decide it to its end: only what is about this office belongs to it
+  const { election } = as_machtspiele(table);
+  const about = election
+    ? own.filter((event) => event.division === election.division).slice(0, 3)
+    : own.slice(0, kMost);
+  const events = [...about, ...preview.outlook];
   return { rows: events.map((event) => row(event, names, viewer)), chips: [] };
 }
 
