@@ -5,6 +5,8 @@ import { line_of } from './lines';
 import { money, tone } from './money';
 import { as_machtspiele, is_way, type MachtspieleView, type Way } from './view';
 
+/** What comes by itself after an answer. */
+const kGoesOn = ['event', 'meeting', 'new_boss'];
 /** More than these would tell half a round. */
 const kMost = 7;
 /** What everybody sees anyway, or what the button says itself. */
@@ -34,7 +36,7 @@ function row(event: GameEvent, names: string[], viewer: number | null): SlipRow 
 export function slip(table: View, preview: PreviewMessage, names: string[]): Slip {
   const { viewer } = as_machtspiele(table);
   // the round goes on by itself; only what is mine or comes from this action belongs here
-  const stop = preview.events.findIndex((event) => event.kind === 'event' || event.kind === 'meeting');
+  const stop = preview.events.findIndex((event) => kGoesOn.includes(event.kind));
   const own = (stop < 0 ? preview.events : preview.events.slice(0, stop)).filter(
     (event) => !kLeft.includes(event.kind),
   );
