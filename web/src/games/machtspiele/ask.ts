@@ -85,7 +85,7 @@ const writers: Record<string, Writer> = {
     key: String(move.way),
     title: move.way === 'board' ? ms().board : ms().counsel,
     emblem: move.way === 'board' ? 'board' : 'counsel',
-    label: move.way === 'board' ? ms().choice.to_board : ms().choice.to_counsel,
+    label: ms().choice.go,
   }),
   next: (_, move) => ({
     key: String(move.event),

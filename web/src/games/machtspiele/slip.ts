@@ -5,6 +5,8 @@ import { line_of } from './lines';
 import { money, tone } from './money';
 import { as_machtspiele, is_way, type MachtspieleView, type Way } from './view';
 
+/** What comes by itself after an answer. */
+const kGoesOn = ['event', 'meeting', 'new_boss'];
 /** More than these would tell half a round. */
 const kMost = 7;
 /** What everybody sees anyway, or what the button says itself. */
@@ -34,13 +36,16 @@ function row(event: GameEvent, names: string[], viewer: number | null): SlipRow 
 export function slip(table: View, preview: PreviewMessage, names: string[]): Slip {
   const { viewer } = as_machtspiele(table);
   // the round goes on by itself; only what is mine or comes from this action belongs here
-  const stop = preview.events.findIndex((event) => event.kind === 'event' || event.kind === 'meeting');
+  const stop = preview.events.findIndex((event) => kGoesOn.includes(event.kind));
   const own = (stop < 0 ? preview.events : preview.events.slice(0, stop)).filter(
     (event) => !kLeft.includes(event.kind),
   );
-  // one answer in a meeting decides it to its end: only what comes first belongs to it
-  const most = ['displaced', 'recall', 'farewell'].includes(table.phase) ? 3 : kMost;
-  const events = [...own.slice(0, most), ...preview.outlook];
+  // one answer in a meeting may decide it to its end: only what is about this office belongs to it
+  const { election } = as_machtspiele(table);
+  const about = election
+    ? own.filter((event) => event.division === election.division).slice(0, 3)
+    : own.slice(0, kMost);
+  const events = [...about, ...preview.outlook];
   return { rows: events.map((event) => row(event, names, viewer)), chips: [] };
 }
 

@@ -352,6 +352,7 @@ export const de: MachtspieleText = {
     legal: 'Recht für Einfluss nutzen',
     show: 'Den Erzfeind zeigen',
     show_short: 'Zeigen',
+    go: 'Hingehen',
     begin: 'Los',
   },
   to_division: 'In welches Ressort',

@@ -355,6 +355,7 @@ export const en = {
     legal: 'Use Legal for influence',
     show: 'Show the archenemy',
     show_short: 'Show',
+    go: 'Go there',
     begin: 'Begin',
   },
   to_division: 'To which division',

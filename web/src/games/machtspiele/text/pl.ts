@@ -347,6 +347,7 @@ export const pl: MachtspieleText = {
     legal: 'Użyj pionu prawnego za wpływy',
     show: 'Pokaż arcywroga',
     show_short: 'Pokaż',
+    go: 'Idź tam',
     begin: 'Zacznij',
   },
   to_division: 'Do którego pionu',
