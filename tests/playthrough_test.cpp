@@ -85,6 +85,11 @@ INSTANTIATE_TEST_SUITE_P(Economy, Playthrough,
                                          Play{"economy", "four", 4, {}, R"({"years": 2})", 2}),
                          play_name);
 
+INSTANTIATE_TEST_SUITE_P(Machtspiele, Playthrough,
+                         testing::Values(Play{"machtspiele", "two", 2, {}, R"({"goal": 1})", 1},
+                                         Play{"machtspiele", "four-open", 4, {{"cash", "open"}}, R"({"goal": 1})", 2}),
+                         play_name);
+
 // Small boards, so that chains meet soon.
 INSTANTIATE_TEST_SUITE_P(
     Shark, Playthrough,

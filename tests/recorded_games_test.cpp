@@ -59,6 +59,17 @@ std::string recorded_name(const testing::TestParamInfo<Recorded>& game) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
+    Machtspiele, RecordedGame,
+    testing::Values(
+        Recorded{"machtspiele-points", "points", {3, 4, 2, 2}, {2, 1, 3, 4}, {"last_round", "accepted", "refused", "merged"}},
+        Recorded{"machtspiele-cash", "points", {4, 4, 2}, {1, 2, 3}, {"last_round", "bonus"}},  // equal points: more cash wins
+        Recorded{"machtspiele-more-points", "points", {5, 2, 3, 3, 4}, {1, 5, 4, 3, 2}, {"last_round"}},
+        Recorded{"machtspiele-archenemy", "points", {4, 0, 2, 4}, {1, 4, 3, 2}, {"archenemy_shown"}},  // shown at the very end
+        Recorded{"machtspiele-shared", "points", {2, 3, 1, 4, 4}, {4, 3, 5, 1, 1}, {"last_round"}},  // nobody earns anything in it
+        Recorded{"machtspiele-meetings", "meetings", {3, 2}, {1, 2}, {"no_head"}}),  // three meetings are all there are
+    recorded_name);
+
+INSTANTIATE_TEST_SUITE_P(
     Economy, RecordedGame,
     testing::Values(
         Recorded{"economy-years", "years", {32, 70, 34, 38}, {4, 1, 3, 2}, {"fined", "borrowed", "interest", "unsold"}},

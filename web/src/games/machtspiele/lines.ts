@@ -74,6 +74,7 @@ const writers: Record<string, Writer> = {
   dismissed: (e) => said(ms().line.dismissed(office(e))),
   dismissed_neutral: (e) => said(ms().line.dismissed_neutral(division(e))),
   dissolved: (e) => said(ms().line.dissolved(division(e))),
+  dissolved_neutral: (e) => said(ms().line.dissolved_neutral(division(e))),
   moved: (e) => said(ms().line.moved(card_word(e.from), division(e))),
   moved_main: (e) => said(ms().line.moved_main(card_word(e.from), division(e))),
   merged: (e) => said(ms().line.merged(division(e), figure(e.employees))),
@@ -131,7 +132,7 @@ export function line_of(event: GameEvent, names: string[] = []): Line {
   const seat = typeof event.seat === 'number' && event.seat >= 0 ? event.seat : null;
   const card =
     event.card ??
-    (kind === 'event' ? event.event : kind === 'no_head' || kind === 'dismissed_neutral' ? event.division : null);
+    (kind === 'event' ? event.event : kind === 'no_head' || kind === 'dismissed_neutral' || kind === 'dissolved_neutral' ? event.division : null);
   const emblem = seat === null && card != null ? { emblem: String(card) } : {};
   return { seq, seat, rule, strong: kStrong.includes(kind), ...emblem, ...written };
 }

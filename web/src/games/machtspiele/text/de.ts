@@ -444,6 +444,7 @@ export const de: MachtspieleText = {
     dismissed: (office) => `Verliert einen Mitarbeiter in ${office}`,
     dismissed_neutral: (division) => `Ein neutraler Mitarbeiter geht in ${division}`,
     dissolved: (division) => `Abteilung in ${division} aufgelöst`,
+    dissolved_neutral: (division) => `Neutrale Abteilung in ${division} aufgelöst`,
     moved: (from, to) => `Verlegt eine Abteilung von ${from} nach ${to}`,
     moved_main: (from, to) => `Verlegt eine Hauptabteilung von ${from} nach ${to}`,
     merged: (division, n) => `Fusioniert zur Hauptabteilung in ${division}, ${employees(n)}`,

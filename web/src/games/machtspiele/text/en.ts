@@ -453,6 +453,7 @@ export const en = {
     dismissed: (office: string) => `Loses an employee in ${office}`,
     dismissed_neutral: (division: string) => `A neutral employee goes in ${division}`,
     dissolved: (division: string) => `Department in ${division} dissolved`,
+    dissolved_neutral: (division: string) => `Neutral department in ${division} dissolved`,
     moved: (from: string, to: string) => `Moves a department from ${from} to ${to}`,
     moved_main: (from: string, to: string) => `Moves a main department from ${from} to ${to}`,
     merged: (division: string, n: number) => `Merges into a main department in ${division}, ${employees(n)}`,

@@ -439,6 +439,7 @@ export const pl: MachtspieleText = {
     dismissed: (office) => `Traci pracownika: ${office}`,
     dismissed_neutral: (division) => `Odchodzi neutralny pracownik: ${division}`,
     dissolved: (division) => `Dział rozwiązany: ${division}`,
+    dissolved_neutral: (division) => `Neutralny dział rozwiązany: ${division}`,
     moved: (from, to) => `Przenosi dział: ${from} → ${to}`,
     moved_main: (from, to) => `Przenosi dział główny: ${from} → ${to}`,
     merged: (division, n) => `Łączy w dział główny: ${division}, ${employees(n)}`,
