@@ -55,6 +55,19 @@ void Menu::build(std::vector<Json> moves, std::size_t step) {
         choice.label = whole || !asked ? table_.phrase(view_, choice.moves.front())
                                        : table_.answer(view_, choice.moves, step);
     }
+    if (choices_.size() > kLongest) divide();
+}
+
+void Menu::divide() {
+    std::vector<Choice> ranges;
+    for (std::size_t from = 0; from < choices_.size(); from += kRange) {
+        const std::size_t to = std::min(from + kRange, choices_.size());
+        Choice range{fmt::format("{} ... {}", choices_[from].label, choices_[to - 1].label), {}, true};
+        for (std::size_t i = from; i < to; ++i)
+            for (Json& move : choices_[i].moves) range.moves.push_back(std::move(move));
+        ranges.push_back(std::move(range));
+    }
+    choices_ = std::move(ranges);
 }
 
 std::string Menu::take(std::size_t n) {
@@ -68,8 +81,9 @@ std::string Menu::take(std::size_t n) {
     }
     std::vector<Json> moves = choices_.at(n - 1).moves;
     if (moves.size() == 1) return moves.front().value("text", "");
+    const std::size_t step = here_.step + (choices_.at(n - 1).range ? 0 : 1);
     path_.push_back(here_);
-    build(std::move(moves), here_.step + 1);
+    build(std::move(moves), step);
     return {};
 }
 

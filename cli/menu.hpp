@@ -11,11 +11,14 @@ namespace parkett {
 struct Choice {
     std::string label;
     std::vector<Json> moves;  // one: the choice is a move; several: another question follows
+    bool range = false;       // of answers to this question: it is asked again
 };
 
 class Menu {
 public:
     static constexpr std::size_t kFlat = 9;
+    /// A longer list of answers is divided into ranges of kRange.
+    static constexpr std::size_t kLongest = 60, kRange = 20;
 
     Menu(const Table& table, const Json& view);
 
@@ -34,6 +37,7 @@ private:
     };
 
     void build(std::vector<Json> moves, std::size_t step);
+    void divide();
 
     const Table& table_;
     const Json& view_;

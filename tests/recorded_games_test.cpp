@@ -97,7 +97,7 @@ TEST(RecordedGames, AreAllReplayed) {
     int files = 0;
     for (const auto& entry : std::filesystem::directory_iterator(kKeptGames))
         files += entry.path().extension() == ".parkett";
-    EXPECT_EQ(files, 11);
+    EXPECT_EQ(files, 17);
 }
 
 }  // namespace

@@ -51,9 +51,9 @@ private:
         const auto found = kStageTitles.find(phase);
         std::string left = "Machtspiele";
         if (const int meeting = view_.at("meeting").get<int>(); meeting > 0) left += fmt::format(" · meeting {}", meeting);
-        if (const int round = view_.at("round").get<int>(); round > 0) left += fmt::format(" · round {}", round);
-        left += " · " + (found == kStageTitles.end() ? phase : found->second);
         if (view_.at("last_round").get<bool>()) left += " · last round";
+        else if (const int round = view_.at("round").get<int>(); round > 0) left += fmt::format(" · round {}", round);
+        left += " · " + (found == kStageTitles.end() ? phase : found->second);
         std::string right;
         if (const Json& actor = view_.at("actor"); actor.at("kind") == "seat") {
             const int seat = actor.at("seat").get<int>();
@@ -153,7 +153,7 @@ private:
 
     void seats() {
         out_ += '\n';
-        std::vector<std::vector<std::string>> rows{{"", "pts", "infl", "shares", "main", "corr", "couns", "mgrs", "empl", "cash"}};
+        std::vector<std::vector<std::string>> rows{{"", "pt", "infl", "shrs", "main", "corr", "cns", "mgr", "emp", "cash"}};
         const bool wide = terminal_.columns > Terminal::kNarrow;
         if (wide) rows[0].emplace_back("bonus");
         for (std::string& head : rows[0]) head = terminal_.dim(head);

@@ -219,7 +219,7 @@ Json Machtspiele::view(const State& s, Seat viewer) const {
     for (Seat seat = 0; seat < players_; ++seat) seats.push_back(seat_json(*this, s, seat, viewer));
     for (int i = 0; i < s.directors; ++i) board.push_back(s.board[i]);
     for (int size = 1; size <= kPacketSizes; ++size) packets.push_back(s.packets_left[size]);
-    const bool in_action = s.phase >= Phase::action && s.phase < Phase::over;
+    const bool in_action = (s.phase >= Phase::action && s.phase < Phase::over) || s.anew;
     const bool playing = s.phase > Phase::deal_competences && s.phase != Phase::over;
     Json view = {{"viewer", viewer == kSpectator ? Json() : Json(viewer)},
                  {"phase", kPhaseWords[static_cast<int>(s.phase)]},
