@@ -1,7 +1,9 @@
 // Who knows what: whatever a viewer imagines fits all he has seen, and nothing more is fixed than that.
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "games/machtspiele/knowledge.hpp"
 #include "games/machtspiele/machtspiele.hpp"
 #include "tests/support/machtspiele_table.hpp"
 
@@ -178,6 +180,56 @@ TEST(MachtspieleRedeal, WhatIsImaginedLooksLikeWhatIs) {
                 game.apply(s, game.sample(s, rng), nothing);
             }
         }
+}
+
+namespace {
+
+/// The field of an event that is a secret, and who may know it.
+struct EventSecret {
+    const char* field = nullptr;
+    std::set<int> knowers;
+};
+
+EventSecret secret_of(const Event& event, Seat sorter) {
+    const std::string kind = event.kind;
+    if (kind == "archenemy_dealt") return {"enemy", {event.number("seat")}};
+    if (kind == "competence_dealt") return {"competence", {event.number("seat")}};
+    if (kind == "event_drawn") return {"event", {sorter}};
+    if (kind == "offered") return {"amount", {event.number("seat"), event.number("to")}};
+    if (kind == "accepted") return {"amount", {event.number("seat"), event.number("from")}};
+    return {};
+}
+
+}  // namespace
+
+TEST(MachtspieleRedeal, EventsAndMovesKeepTheirSecrets) {
+    const auto game = *Machtspiele::make({.players = 4, .options = {}, .edition = nullptr});
+    const Knowledge knowledge(game);
+    std::map<std::string, int> told, hidden;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        State s = game.start();
+        Rng rng(seed);
+        while (!game.actor(s).is_over()) {
+            const State before = s;
+            const Move move = game.actor(s).is_chance() ? game.sample(s, rng) : knowledge.thumb(s, rng);
+            EventLog log;
+            game.apply(s, move, log);
+            for (const Event& event : log.events) {
+                const EventSecret secret = secret_of(event, before.start);
+                if (!secret.field) continue;
+                for (Seat viewer : {Seat{0}, Seat{1}, Seat{2}, Seat{3}, kSpectator}) {
+                    const bool knows = secret.knowers.contains(viewer);
+                    ASSERT_EQ(to_json(event, viewer).at(secret.field).is_null(), !knows) << event.kind << " to " << int(viewer);
+                    ++(knows ? told : hidden)[event.kind];
+                    // The move that caused it hides as much; an answer has no amount to hide.
+                    const bool move_hidden = game.seen_by(before, move, viewer).a == kHidden;
+                    ASSERT_EQ(move_hidden, !knows && move.kind != kAnswer) << event.kind << " to " << int(viewer);
+                }
+            }
+        }
+    }
+    EXPECT_EQ(told.size(), 5u);
+    EXPECT_EQ(hidden.size(), 5u);
 }
 
 }  // namespace parkett::machtspiele
