@@ -41,7 +41,10 @@ test('nothing secret is on the page while the curtain is down', async ({ page })
 /** Somebody whose turn it still is decides; bots may take a moment, and then the curtain may fall. */
 async function decide_unless_curtain(page: Page, table: string, seat: number): Promise<void> {
   await expect(curtain(page).or(primary(page))).toBeVisible();
-  if (!(await curtain(page).isVisible())) await decide(page, table, 0, seat);
+  if (await curtain(page).isVisible()) return;
+  await decide(page, table, 0, seat).catch(async (error: unknown) => {
+    if (!(await curtain(page).isVisible())) throw error; // it fell between looking and deciding
+  });
 }
 
 test('two people on two browsers, and a spectator who sees no hand', async ({ page, browser }) => {
