@@ -2,6 +2,8 @@
 export function scrollable(node: HTMLElement) {
   const update = () => {
     const scrolls = node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1;
+    // an attribute that is written again, even the same, spoils the layout for whoever measures next
+    if (scrolls === node.hasAttribute('tabindex')) return;
     if (scrolls) node.tabIndex = 0;
     else node.removeAttribute('tabindex');
   };
