@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 #include "bots/levels.hpp"
 #include "games/registry.hpp"
@@ -12,6 +14,16 @@ namespace parkett {
 namespace {
 
 constexpr int kMostLines = 8;
+
+std::string sentence(const Line& line) {
+    if (line.against.empty()) return "The only move.";
+    if (line.differences.empty()) return fmt::format("About as good as {}.", line.against);
+    std::string list;
+    for (const auto& [term, amount] : line.differences)
+        list += fmt::format("{}{:+.1f} from {}", list.empty() ? "" : ", ", amount, term);
+    std::ranges::replace(list, '_', ' ');
+    return fmt::format("Against {}: {}.", line.against, list);
+}
 
 template <Game G>
 class Thinker {
@@ -29,7 +41,8 @@ public:
         const Move move = level == "random" ? game_.sample(world_, rng_) : knowledge_.thumb(world_, rng_);
         const char* why = level == "random" ? "Picked at random." : "The rule of thumb.";
         const auto value = numbers(expected_chances(game_, knowledge_, world_, seat_));
-        return {.move = text(move), .value = value, .lines = {{text(move), 1.0, value, why}}, .visits = 1};
+        const Line line{.move = text(move), .share = 1, .value = value, .why = why};
+        return {.move = line.move, .value = value, .lines = {line}, .visits = 1};
     }
 
     Thought greedy() {
@@ -67,9 +80,15 @@ private:
         for (const SearchLine& line : lines) total += static_cast<double>(line.visits);
         for (std::size_t i = 0; i < lines.size() && i < kMostLines; ++i) {
             if (i > 0 && lines[i].visits == 0) break;
-            const std::string why = lines.size() == 1 ? "The only move." : compared(lines[i].move, lines[i == 0].move);
-            result.lines.push_back(
-                {text(lines[i].move), static_cast<double>(lines[i].visits) / total, numbers(lines[i].chances), why});
+            Line line{.move = text(lines[i].move),
+                      .share = static_cast<double>(lines[i].visits) / total,
+                      .value = numbers(lines[i].chances)};
+            if (const Move other = lines[i == 0 && lines.size() > 1].move; other != lines[i].move) {
+                line.against = text(other);
+                line.differences = compared(lines[i].move, other);
+            }
+            line.why = sentence(line);
+            result.lines.push_back(std::move(line));
         }
         return result;
     }
@@ -91,20 +110,17 @@ private:
     }
 
     /// The two or three largest differences.
-    std::string compared(Move move, Move other) const {
+    std::vector<Difference> compared(Move move, Move other) const {
         const auto ours = terms_after(move), theirs = terms_after(other);
-        std::vector<std::pair<double, const char*>> differences;
+        std::vector<Difference> differences;
         for (std::size_t i = 0; i < ours.size(); ++i)
             if (std::abs(ours[i] - theirs[i]) >= 0.05)
-                differences.emplace_back(ours[i] - theirs[i], Knowledge::term_names()[i]);
-        if (differences.empty()) return fmt::format("About as good as {}.", text(other));
-        std::stable_sort(differences.begin(), differences.end(),
-                         [](const auto& a, const auto& b) { return std::abs(a.first) > std::abs(b.first); });
+                differences.push_back({Knowledge::term_names()[i], ours[i] - theirs[i]});
+        std::stable_sort(differences.begin(), differences.end(), [](const Difference& a, const Difference& b) {
+            return std::abs(a.amount) > std::abs(b.amount);
+        });
         if (differences.size() > 3) differences.resize(3);
-        std::string list;
-        for (const auto& [difference, name] : differences)
-            list += fmt::format("{}{:+.1f} from {}", list.empty() ? "" : ", ", difference, name);
-        return fmt::format("Against {}: {}.", text(other), list);
+        return differences;
     }
 
     const G& game_;
@@ -115,6 +131,16 @@ private:
 };
 
 }  // namespace
+
+Json to_json(const Line& line) {
+    Json json = {{"move", line.move}, {"share", line.share}, {"value", line.value}, {"why", line.why}};
+    if (line.against.empty()) return json;
+    json["against"] = line.against;
+    json["differences"] = Json::array();
+    for (const auto& [term, amount] : line.differences)
+        json["differences"].push_back({{"term", term}, {"amount", amount}});
+    return json;
+}
 
 const std::vector<Level>& levels() {
     static const std::vector<Level> all{

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/error.hpp"
+#include "core/json.hpp"
 #include "core/match.hpp"
 
 namespace parkett {
@@ -17,14 +18,24 @@ struct Limits {
     std::function<bool()> stop;
 };
 
+/// By how much a part of the seat's value differs between two moves. Terms are words that clients translate.
+struct Difference {
+    const char* term;
+    double amount;
+};
+
 /// One move the bot looked at. `share`: how much of its attention it got. `value`: what each seat could then expect,
-/// from 0 (nothing) to 1 (victory).
+/// from 0 (nothing) to 1 (victory). `against`: the move it is compared with, if the level compares; `differences`: the
+/// two or three largest; `why`: the same as an English sentence.
 struct Line {
     std::string move;
     double share = 0;
     std::vector<double> value;
     std::string why;
+    std::string against;
+    std::vector<Difference> differences;
 };
+Json to_json(const Line& line);
 
 struct Thought {
     std::string move;

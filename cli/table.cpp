@@ -39,9 +39,7 @@ std::string plain(const Json& value) {
     return value.dump();
 }
 
-}  // namespace
-
-std::string Table::draw(const Json& view, const People&, const Terminal& terminal) const {
+std::string fields(const Json& view, const People&, const Terminal& terminal) {
     std::string out;
     for (const auto& [name, value] : view.items()) {
         if (name == "moves") continue;
@@ -50,30 +48,29 @@ std::string Table::draw(const Json& view, const People&, const Terminal& termina
     return out;
 }
 
-std::string Table::sentence(const Json&, const People&) const { return {}; }
+/// A game that has no words yet.
+constexpr Table kWordless{
+    .draw = fields,
+    .sentence = [](const Json&, const People&) { return std::string(); },
+    .quiet = [](const Json&) { return false; },
+    .tint = [](std::string text, const Terminal&) { return text; },
+    .question = [](const Json&) { return std::string("Your move"); },
+    .questions = [](const std::string&) { return std::vector<Question>(); },
+    .phrase = [](const Json&, const Json& move) { return move.value("text", std::string()); },
+    .answer = [](const Json&, const std::vector<Json>& moves, std::size_t) { return moves.front().value("kind", std::string()); },
+    .scoring = [](const std::vector<Json>&, const People&, const Terminal&) { return std::string(); },
+    .statistics = [] { return Table::Statistics(); },
+    .money = [](long long amount) { return std::to_string(amount); },
+};
 
-std::string Table::question(const Json&) const { return "Your move"; }
-
-std::vector<Question> Table::questions(const std::string&) const { return {}; }
-
-std::string Table::phrase(const Json&, const Json& move) const { return move.value("text", ""); }
-
-std::string Table::answer(const Json&, const std::vector<Json>& moves, std::size_t step) const {
-    const std::string kind = moves.front().value("kind", "");
-    const auto asked = questions(kind);
-    std::string text = step == 0 ? kind : "";
-    for (const std::string& operand : asked.at(step))
-        text += (text.empty() ? "" : " ") + operand + '=' + plain(moves.front().value(operand, Json()));
-    return text;
-}
+}  // namespace
 
 const Table& table_of(const std::string& game) {
-    static const Table fallback;
-    if (game == "economy") return economy_table();
-    if (game == "machtspiele") return machtspiele_table();
-    if (game == "shark") return shark_table();
-    if (game == "stockpile") return stockpile_table();
-    return fallback;
+    if (game == "economy") return economy::kTable;
+    if (game == "machtspiele") return machtspiele::kTable;
+    if (game == "shark") return shark::kTable;
+    if (game == "stockpile") return stockpile::kTable;
+    return kWordless;
 }
 
 std::string told(const Table& table, const Json& event, const People& people) {

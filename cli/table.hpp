@@ -27,33 +27,33 @@ struct People {
 /// The operands that one question decides together: {"card", "face"}.
 using Question = std::vector<std::string>;
 
-class Table {
-public:
-    virtual ~Table() = default;
+/// A game in a terminal: what it has words for. What is left out falls back to printing fields.
+struct Table {
+    using Statistics = std::vector<std::pair<std::string, std::string>>;
 
     /// The whole table in lines that fit the terminal.
-    virtual std::string draw(const Json& view, const People& people, const Terminal& terminal) const;
+    std::string (*draw)(const Json& view, const People& people, const Terminal& terminal);
     /// One event in English; empty if there are no words for it.
-    virtual std::string sentence(const Json& event, const People& people) const;
+    std::string (*sentence)(const Json& event, const People& people);
     /// The table shows it anyway, or there is nothing in it for this viewer: left out of what is told during play.
-    virtual bool quiet(const Json&) const { return false; }
+    bool (*quiet)(const Json& event);
     /// The words that deserve colour, in any text.
-    virtual std::string tint(std::string text, const Terminal&) const { return text; }
+    std::string (*tint)(std::string text, const Terminal& terminal);
     /// What the viewer is asked to do now.
-    virtual std::string question(const Json& view) const;
+    std::string (*question)(const Json& view);
 
     /// In which order a long list of moves of this kind is narrowed down.
-    virtual std::vector<Question> questions(const std::string& kind) const;
+    std::vector<Question> (*questions)(const std::string& kind);
     /// A move in words.
-    virtual std::string phrase(const Json& view, const Json& move) const;
+    std::string (*phrase)(const Json& view, const Json& move);
     /// The answer to question `step` that all these moves share.
-    virtual std::string answer(const Json& view, const std::vector<Json>& moves, std::size_t step) const;
+    std::string (*answer)(const Json& view, const std::vector<Json>& moves, std::size_t step);
 
     /// How the last move's events add up to the result; empty if the result says it all.
-    virtual std::string scoring(const std::vector<Json>&, const People&, const Terminal&) const { return {}; }
+    std::string (*scoring)(const std::vector<Json>& events, const People& people, const Terminal& terminal);
     /// Kinds of events worth counting over many games, and what to call them; none: all.
-    virtual std::vector<std::pair<std::string, std::string>> statistics() const { return {}; }
-    virtual std::string money(long long amount) const { return std::to_string(amount); }
+    Statistics (*statistics)();
+    std::string (*money)(long long amount);
 };
 
 const Table& table_of(const std::string& game);

@@ -52,11 +52,11 @@ std::string join(const std::string& path, std::string_view key) {
     return path.empty() ? std::string(key.substr(0, 40)) : fmt::format("{}.{}", path, key.substr(0, 40));
 }
 
-Expected<Json> corrected(const Json& shipped, const Json* corrections) {
-    if (!corrections || corrections->is_null()) return shipped;
+Expected<Json> corrected(const std::string& shipped, const Json* corrections) {
+    Json merged = Json::parse(shipped, nullptr, false);
+    if (!corrections || corrections->is_null()) return merged;
     if (!corrections->is_object()) return fail("The corrections of an edition must be a JSON object.");
-    if (auto problem = misfit(*corrections, shipped, ""); !problem.empty()) return fail(std::move(problem));
-    Json merged = shipped;
+    if (auto problem = misfit(*corrections, merged, ""); !problem.empty()) return fail(std::move(problem));
     for (const auto& [key, value] : corrections->items())
         if (key != "notes") merged[key].merge_patch(value);
     return merged;

@@ -12,7 +12,7 @@ namespace parkett {
 
 /// `shipped` with `corrections` (an object of the same shape, or null) laid over it. A key that the shipped file does
 /// not have is an error: a misspelt one would otherwise be silently without effect. `notes` are left out.
-Expected<Json> corrected(const Json& shipped, const Json* corrections);
+Expected<Json> corrected(const std::string& shipped, const Json* corrections);
 
 /// "boards.basic" and "cosmic" as "boards.basic.cosmic".
 std::string join(const std::string& path, std::string_view key);

@@ -177,8 +177,7 @@ Expected<void> Table::answer_hint(Watcher& watcher, const Json& message) {
         Json hint;
         if (thought) {
             Json lines = Json::array();
-            for (const Line& line : thought->lines)
-                lines.push_back({{"move", line.move}, {"share", line.share}, {"why", line.why}});
+            for (const Line& line : thought->lines) lines.push_back(to_json(line));
             hint = {{"type", "hint"}, {"move", thought->move}, {"lines", lines}};
         } else {
             hint = refusal(thought.error(), {});

@@ -3,7 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "bots/think.hpp"
 #include "games/registry.hpp"
@@ -126,10 +129,19 @@ TYPED_TEST(KnowledgeOf, EveryLevelNamesALegalMoveWithReasons) {
                 ASSERT_TRUE(thought && again) << level.id;
                 EXPECT_EQ(thought->move, again->move);
                 EXPECT_FALSE(thought->lines.empty() || thought->lines[0].why.empty());
+                for (const Line& line : thought->lines) EXPECT_TRUE(line.differences.empty() || !line.against.empty());
                 EXPECT_TRUE(match.clone()->play(thought->move)) << level.id << ": " << thought->move;
             }
         });
     }
+}
+
+TYPED_TEST(KnowledgeOf, EveryTermOfAReasonHasWordsInTheBrowser) {
+    const std::string& id = TypeParam::info().id;
+    std::stringstream words;
+    words << std::ifstream(std::filesystem::path(PARKETT_SOURCE_DIR) / "web/src/games" / id / "text/en.ts").rdbuf();
+    for (const char* term : TypeParam::Knowledge::term_names())
+        EXPECT_NE(words.str().find(std::string("    ") + term + ": "), std::string::npos) << term;
 }
 
 }  // namespace

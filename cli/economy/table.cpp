@@ -149,34 +149,17 @@ private:
     std::string out_;
 };
 
-class EconomyTerminalTable final : public Table {
-public:
-    std::string draw(const Json& view, const People& people, const Terminal& terminal) const override {
-        return economy::draw(view, people, terminal);
-    }
-    std::string sentence(const Json& event, const People& people) const override { return economy::sentence(event, people); }
-    bool quiet(const Json& event) const override {
-        const std::string kind = event.at("kind").get<std::string>();
-        return kind == "worth" || kind == "valued" || kind == "trade_ended";
-    }
-    std::string tint(std::string text, const Terminal& terminal) const override { return tinted(std::move(text), terminal); }
-    std::string question(const Json& view) const override { return economy::question(view); }
-    std::vector<Question> questions(const std::string& kind) const override { return economy::questions(kind); }
-    std::string phrase(const Json& view, const Json& move) const override { return economy::phrase(view, move); }
-    std::string answer(const Json& view, const std::vector<Json>& moves, std::size_t step) const override {
-        return economy::answer(view, moves, step);
-    }
-    std::string scoring(const std::vector<Json>& events, const People& people, const Terminal& terminal) const override {
-        return economy::scoring(events, people, terminal);
-    }
-    std::vector<std::pair<std::string, std::string>> statistics() const override {
-        return {{"exported", "Exports (E$)"},       {"local_trade", "Local trade (E$)"}, {"imported", "Imports (E$)"},
-                {"built", "Factories"},             {"fined", "Fines (E$)"},             {"borrowed", "Loans (E$)"},
-                {"dividend", "Dividends (E$)"},     {"embezzled", "Embezzled (E$)"},     {"bought_back", "Buy-backs (E$)"},
-                {"took_office", "Changes of manager"}};
-    }
-    std::string money(long long amount) const override { return economy::money(amount); }
-};
+bool quiet(const Json& event) {
+    const std::string kind = event.at("kind").get<std::string>();
+    return kind == "worth" || kind == "valued" || kind == "trade_ended";
+}
+
+Table::Statistics statistics() {
+    return {{"exported", "Exports (E$)"},       {"local_trade", "Local trade (E$)"}, {"imported", "Imports (E$)"},
+            {"built", "Factories"},             {"fined", "Fines (E$)"},             {"borrowed", "Loans (E$)"},
+            {"dividend", "Dividends (E$)"},     {"embezzled", "Embezzled (E$)"},     {"bought_back", "Buy-backs (E$)"},
+            {"took_office", "Changes of manager"}};
+}
 
 }  // namespace
 
@@ -200,13 +183,7 @@ std::string scoring(const std::vector<Json>& events, const People& people, const
     return aligned(rows);
 }
 
+const Table kTable{draw,   sentence, quiet,   tinted,     question, questions,
+                   phrase, answer,   scoring, statistics, money};
+
 }  // namespace parkett::economy
-
-namespace parkett {
-
-const Table& economy_table() {
-    static const economy::EconomyTerminalTable table;
-    return table;
-}
-
-}  // namespace parkett

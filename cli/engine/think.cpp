@@ -40,8 +40,7 @@ Limits read_limits(Params& params) {
 
 Json in_json(const Thought& thought) {
     Json lines = Json::array();
-    for (const Line& line : thought.lines)
-        lines.push_back({{"move", line.move}, {"share", line.share}, {"value", line.value}, {"why", line.why}});
+    for (const Line& line : thought.lines) lines.push_back(to_json(line));
     return {{"move", thought.move}, {"value", thought.value}, {"lines", lines}, {"visits", thought.visits}};
 }
 

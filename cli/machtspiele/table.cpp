@@ -198,39 +198,24 @@ private:
     std::string out_;
 };
 
-class MachtspieleTerminalTable final : public Table {
-public:
-    std::string draw(const Json& view, const People& people, const Terminal& terminal) const override {
-        return machtspiele::draw(view, people, terminal);
-    }
-    std::string sentence(const Json& event, const People& people) const override { return machtspiele::sentence(event, people); }
-    bool quiet(const Json& event) const override {
-        const std::string kind = event.at("kind").get<std::string>();
-        if (kind == "event_drawn" || kind == "archenemy_dealt" || kind == "competence_dealt")
-            return event.value(kind == "event_drawn" ? "event" : kind == "archenemy_dealt" ? "enemy" : "competence", Json()).is_null();
-        return kind == "head_stays" || kind == "final";
-    }
-    std::string tint(std::string text, const Terminal& terminal) const override { return tinted(std::move(text), terminal); }
-    std::string question(const Json& view) const override { return machtspiele::question(view); }
-    std::vector<Question> questions(const std::string& kind) const override { return machtspiele::questions(kind); }
-    std::string phrase(const Json& view, const Json& move) const override { return machtspiele::phrase(view, move); }
-    std::string answer(const Json& view, const std::vector<Json>& moves, std::size_t step) const override {
-        return machtspiele::answer(view, moves, step);
-    }
-    std::string scoring(const std::vector<Json>& events, const People& people, const Terminal& terminal) const override {
-        return machtspiele::scoring(events, people, terminal);
-    }
-    std::vector<std::pair<std::string, std::string>> statistics() const override {
-        return {{"meeting", "Meetings"},          {"hired", "Employees hired"},    {"founded", "Departments founded"},
-                {"merged", "Mergers"},            {"developed", "Developments"},   {"bribe", "Bribes tried"},
-                {"accepted", "Bribes accepted"},  {"resigned_to_board", "Resigned to the board"},
-                {"resigned_to_counsel", "Resigned as consultants"},                {"bought_packet", "Packets bought"},
-                {"bought_main", "Main departments bought"},                        {"bought_consultant", "Consultants bought"},
-                {"archenemy_shown", "Archenemies beaten"}};
-    }
-    /// What counts in the end are points.
-    std::string money(long long amount) const override { return count_of(amount, "point"); }
-};
+bool quiet(const Json& event) {
+    const std::string kind = event.at("kind").get<std::string>();
+    if (kind == "event_drawn" || kind == "archenemy_dealt" || kind == "competence_dealt")
+        return event.value(kind == "event_drawn" ? "event" : kind == "archenemy_dealt" ? "enemy" : "competence", Json()).is_null();
+    return kind == "head_stays" || kind == "final";
+}
+
+Table::Statistics statistics() {
+    return {{"meeting", "Meetings"},          {"hired", "Employees hired"},    {"founded", "Departments founded"},
+            {"merged", "Mergers"},            {"developed", "Developments"},   {"bribe", "Bribes tried"},
+            {"accepted", "Bribes accepted"},  {"resigned_to_board", "Resigned to the board"},
+            {"resigned_to_counsel", "Resigned as consultants"},                {"bought_packet", "Packets bought"},
+            {"bought_main", "Main departments bought"},                        {"bought_consultant", "Consultants bought"},
+            {"archenemy_shown", "Archenemies beaten"}};
+}
+
+/// What counts in the end are points.
+std::string points(long long amount) { return count_of(amount, "point"); }
 
 }  // namespace
 
@@ -248,13 +233,7 @@ std::string scoring(const std::vector<Json>& events, const People& people, const
     return rows.size() > 1 ? aligned(rows) : "";
 }
 
+const Table kTable{draw,   sentence, quiet,   tinted,     question, questions,
+                   phrase, answer,   scoring, statistics, points};
+
 }  // namespace parkett::machtspiele
-
-namespace parkett {
-
-const Table& machtspiele_table() {
-    static const machtspiele::MachtspieleTerminalTable table;
-    return table;
-}
-
-}  // namespace parkett

@@ -137,39 +137,17 @@ private:
     std::string out_;
 };
 
-class SharkTable final : public Table {
-public:
-    std::string draw(const Json& view, const People& people, const Terminal& terminal) const override {
-        return shark::draw(view, people, terminal);
-    }
-    std::string sentence(const Json& event, const People& people) const override {
-        return shark::sentence(event, people);
-    }
-    bool quiet(const Json& event) const override {
-        const std::string kind = event.at("kind").get<std::string>();
-        return kind == "worth" || kind == "liquidated";
-    }
-    std::string tint(std::string text, const Terminal& terminal) const override {
-        return tinted(std::move(text), terminal);
-    }
-    std::string question(const Json& view) const override { return shark::question(view); }
-    std::vector<Question> questions(const std::string& kind) const override { return shark::questions(kind); }
-    std::string phrase(const Json& view, const Json& move) const override { return shark::phrase(view, move); }
-    std::string answer(const Json& view, const std::vector<Json>& moves, std::size_t step) const override {
-        return shark::answer(view, moves, step);
-    }
-    std::string scoring(const std::vector<Json>& events, const People& people,
-                        const Terminal& terminal) const override {
-        return shark::scoring(events, people, terminal);
-    }
-    std::vector<std::pair<std::string, std::string>> statistics() const override {
-        return {{"commission", "Commissions (k)"}, {"dividend", "Dividends (k)"},  {"loss", "Losses (k)"},
-                {"removed", "Chains beaten"},      {"lost_roll", "Lost rolls"},    {"bought", "Purchases (k)"},
-                {"sold", "Sales (k)"},             {"gave", "Forced sales (k)"},   {"eliminated", "Eliminations"},
-                {"top_built", "TOP houses"}};
-    }
-    std::string money(long long amount) const override { return shark::money(amount); }
-};
+bool quiet(const Json& event) {
+    const std::string kind = event.at("kind").get<std::string>();
+    return kind == "worth" || kind == "liquidated";
+}
+
+Table::Statistics statistics() {
+    return {{"commission", "Commissions (k)"}, {"dividend", "Dividends (k)"},  {"loss", "Losses (k)"},
+            {"removed", "Chains beaten"},      {"lost_roll", "Lost rolls"},    {"bought", "Purchases (k)"},
+            {"sold", "Sales (k)"},             {"gave", "Forced sales (k)"},   {"eliminated", "Eliminations"},
+            {"top_built", "TOP houses"}};
+}
 
 }  // namespace
 
@@ -191,13 +169,7 @@ std::string scoring(const std::vector<Json>& events, const People& people, const
     return aligned(rows);
 }
 
+const Table kTable{draw,   sentence, quiet,   tinted,     question, questions,
+                   phrase, answer,   scoring, statistics, money};
+
 }  // namespace parkett::shark
-
-namespace parkett {
-
-const Table& shark_table() {
-    static const shark::SharkTable table;
-    return table;
-}
-
-}  // namespace parkett

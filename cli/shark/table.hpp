@@ -3,11 +3,7 @@
 
 #include "cli/table.hpp"
 
-namespace parkett {
-
-const Table& shark_table();
-
-namespace shark {
+namespace parkett::shark {
 
 // words.cpp
 std::string company_name(const std::string& id);
@@ -26,6 +22,6 @@ std::string answer(const Json& view, const std::vector<Json>& moves, std::size_t
 // table.cpp
 std::string draw(const Json& view, const People& people, const Terminal& terminal);
 std::string scoring(const std::vector<Json>& events, const People& people, const Terminal& terminal);
+extern const Table kTable;
 
-}  // namespace shark
-}  // namespace parkett
+}  // namespace parkett::shark

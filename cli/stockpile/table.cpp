@@ -208,43 +208,21 @@ private:
     std::string out_;
 };
 
-class StockpileTable final : public Table {
-public:
-    std::string draw(const Json& view, const People& people, const Terminal& terminal) const override {
-        return stockpile::draw(view, people, terminal);
-    }
-    std::string sentence(const Json& event, const People& people) const override {
-        return stockpile::sentence(event, people);
-    }
-    bool quiet(const Json& event) const override {
-        const std::string kind = event.at("kind").get<std::string>();
-        if (kind == "turned_up" || kind == "final") return true;
-        const auto hidden = [&](const char* field) { return event.contains(field) && event.at(field).is_null(); };
-        return kind != "supplied" && kind != "shifted" && kind != "peeked" &&
-               (hidden("card") || hidden("company") || hidden("investor"));
-    }
-    std::string tint(std::string text, const Terminal& terminal) const override {
-        return tinted(std::move(text), terminal);
-    }
-    std::string question(const Json& view) const override { return stockpile::question(view); }
-    std::vector<Question> questions(const std::string& kind) const override { return stockpile::questions(kind); }
-    std::string phrase(const Json& view, const Json& move) const override { return stockpile::phrase(view, move); }
-    std::string answer(const Json& view, const std::vector<Json>& moves, std::size_t step) const override {
-        return stockpile::answer(view, moves, step);
-    }
-    std::string scoring(const std::vector<Json>& events, const People& people,
-                        const Terminal& terminal) const override {
-        return stockpile::scoring(events, people, terminal);
-    }
-    std::vector<std::pair<std::string, std::string>> statistics() const override {
-        return {{"won", "Winning bids ($K)"},       {"outbid", "Outbid"},
-                {"split", "Splits"},                {"bankrupt", "Bankruptcies"},
-                {"repeat_split", "Second splits ($K)"}, {"dividend_paid", "Dividends paid ($K)"},
-                {"sold", "Sales ($K)"},             {"fee", "Trading fees paid ($K)"},
-                {"fee_owed", "Fees left unpaid"},   {"majority", "Majority bonuses ($K)"}};
-    }
-    std::string money(long long amount) const override { return stockpile::money(amount); }
-};
+bool quiet(const Json& event) {
+    const std::string kind = event.at("kind").get<std::string>();
+    if (kind == "turned_up" || kind == "final") return true;
+    const auto hidden = [&](const char* field) { return event.contains(field) && event.at(field).is_null(); };
+    return kind != "supplied" && kind != "shifted" && kind != "peeked" &&
+           (hidden("card") || hidden("company") || hidden("investor"));
+}
+
+Table::Statistics statistics() {
+    return {{"won", "Winning bids ($K)"},       {"outbid", "Outbid"},
+            {"split", "Splits"},                {"bankrupt", "Bankruptcies"},
+            {"repeat_split", "Second splits ($K)"}, {"dividend_paid", "Dividends paid ($K)"},
+            {"sold", "Sales ($K)"},             {"fee", "Trading fees paid ($K)"},
+            {"fee_owed", "Fees left unpaid"},   {"majority", "Majority bonuses ($K)"}};
+}
 
 }  // namespace
 
@@ -281,13 +259,7 @@ std::string scoring(const std::vector<Json>& events, const People& people, const
     return aligned(rows);
 }
 
+const Table kTable{draw,   sentence, quiet,   tinted,     question, questions,
+                   phrase, answer,   scoring, statistics, money};
+
 }  // namespace parkett::stockpile
-
-namespace parkett {
-
-const Table& stockpile_table() {
-    static const stockpile::StockpileTable table;
-    return table;
-}
-
-}  // namespace parkett

@@ -3,11 +3,7 @@
 
 #include "cli/table.hpp"
 
-namespace parkett {
-
-const Table& stockpile_table();
-
-namespace stockpile {
+namespace parkett::stockpile {
 
 // words.cpp
 std::string company_name(const std::string& id);
@@ -29,6 +25,6 @@ std::string answer(const Json& view, const std::vector<Json>& moves, std::size_t
 // table.cpp
 std::string draw(const Json& view, const People& people, const Terminal& terminal);
 std::string scoring(const std::vector<Json>& events, const People& people, const Terminal& terminal);
+extern const Table kTable;
 
-}  // namespace stockpile
-}  // namespace parkett
+}  // namespace parkett::stockpile

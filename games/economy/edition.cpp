@@ -12,11 +12,6 @@ namespace parkett::economy {
 
 namespace {
 
-const Json& shipped() {
-    static const Json json = Json::parse(edition_text(), nullptr, false);
-    return json;
-}
-
 /// `0/1`: nothing abroad, 1 at home.
 bool read_price(const Json& field, std::uint8_t& abroad, std::uint8_t& at_home) {
     if (field.is_string() && field.get_ref<const std::string&>() == "0/1") {
@@ -118,8 +113,7 @@ Expected<Edition> compile(const Json& json) {
 }  // namespace
 
 Expected<Edition> load_edition(const Json* corrections) {
-    const auto json = corrected(shipped(), corrections);
-    return json ? compile(*json) : tl::unexpected(json.error());
+    return corrected(edition_text(), corrections).and_then(compile);
 }
 
 const std::string& edition_text() { return embedded_economy_edition(); }

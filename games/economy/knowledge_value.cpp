@@ -27,9 +27,9 @@ float smooth_value(const Edition& edition, float points) {
 }  // namespace
 
 const std::array<const char*, kTerms>& Knowledge::term_names() {
-    static const std::array<const char*, kTerms> names{"cash of his own",       "shares at today's value", "growth of share values",
-                                                       "cash of his companies", "income to come",          "goods in stock",
-                                                       "office"};
+    static const std::array<const char*, kTerms> names{
+        "own_cash", "shares_at_present_value", "growth_of_share_values", "cash_of_own_companies", "income_to_come",
+        "goods_in_stock", "office"};
     return names;
 }
 

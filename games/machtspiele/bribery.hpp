@@ -63,19 +63,24 @@ void Turn<Sink>::accept() {
     s.gold = static_cast<std::uint8_t>(s.gold | bit(card));
     s.turn = briber;
     const bool looks = card == communication && !(s.face_down >> card & 1) && s.revealed + 1 < kQueue;
-    s.card = s.first_card = kNone;
-    s.offer = s.first_offer = 0;
     if (!looks) return settle_losses();
+    put_folders_away();
     s.anew = true;
     begin_sorting(briber);
+}
+
+template <class Sink>
+void Turn<Sink>::put_folders_away() {
+    s.card = s.first_card = kNone;
+    s.offer = s.first_offer = 0;
 }
 
 /// MS-8.5
 template <class Sink>
 void Turn<Sink>::settle_losses() {
+    put_folders_away();
     s.turn = acting();
-    s.card = s.first_card = s.winner = kNone;
-    s.offer = s.first_offer = 0;
+    s.winner = kNone;
     while (s.refused != 0) {
         const auto victim = static_cast<Seat>(std::countr_zero(s.refused));
         s.refused = static_cast<std::uint8_t>(s.refused & ~bit(victim));

@@ -27,8 +27,8 @@ void Turn<Sink>::add_consultant(Seat seat, int division) {
 template <class Sink>
 void Turn<Sink>::end_action() {
     tidy();
-    s.from = s.to = s.card = s.first_card = s.winner = kNone;
-    s.left = s.founded = s.foreign = s.attempts = s.offer = s.first_offer = s.refused = 0;
+    s.from = s.to = s.winner = kNone;
+    s.left = s.founded = s.foreign = s.attempts = s.refused = 0;
     s.new_staff = s.by_legal = false;
     s.dismissed.fill(0);
     s.turn = acting();

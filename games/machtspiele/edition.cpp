@@ -15,11 +15,6 @@ const std::array<const char*, kEffects> kEffectWords{"motivation", "fine",    "l
 
 namespace {
 
-const Json& shipped() {
-    static const Json json = Json::parse(edition_text(), nullptr, false);
-    return json;
-}
-
 class Reader : public EditionReader {
 public:
     /// An amount of Pinats, in notes.
@@ -162,8 +157,7 @@ Expected<Edition> compile(const Json& json) {
 }  // namespace
 
 Expected<Edition> load_edition(const Json* corrections) {
-    const auto json = corrected(shipped(), corrections);
-    return json ? compile(*json) : tl::unexpected(json.error());
+    return corrected(edition_text(), corrections).and_then(compile);
 }
 
 const std::string& edition_text() { return embedded_machtspiele_edition(); }

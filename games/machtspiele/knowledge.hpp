@@ -36,7 +36,7 @@ public:
     /// The same in parts: per_seat[seat][term]; they add up to the value.
     using Terms = std::array<double, kTerms>;
     void terms(const State& s, Seat eye, Terms* per_seat) const;
-    /// Words for the terms, to be read after "more" or "less".
+    /// Words for the terms, which clients translate.
     static const std::array<const char*, kTerms>& term_names();
     /// Eight ticks a round, one for each action in it.
     int clock(const State& s) const;
@@ -53,7 +53,14 @@ public:
     float step_worth(const State& s, Seat seat, int way) const;
 
 private:
+    struct Choice;
+
     Move thumb_action(const State& s, Rng& rng) const;
+    void weigh_offices(const State& s, Choice& choice) const;
+    void weigh_resigning(const State& s, Choice& choice) const;
+    void weigh_bribes(const State& s, Choice& choice) const;
+    void weigh_tracks(const State& s, Choice& choice) const;
+    void weigh_purchases(const State& s, Choice& choice) const;
     Move thumb_placement(const State& s, Rng& rng) const;
     Move thumb_sorting(const State& s) const;
     Move thumb_offer(const State& s) const;
@@ -64,6 +71,7 @@ private:
     int wanting(const State& s, Mask offices) const;
     /// How much a seat gains in a division by one more manager there.
     float appeal(const State& s, Seat seat, int division) const;
+    int most_appealing(const State& s, Seat seat, unsigned divisions) const;
     float rounds_left(const State& s) const;
     bool settled_copy(const State& s, State& copy) const;
     void count_end(const State& s, Terms* per_seat) const;

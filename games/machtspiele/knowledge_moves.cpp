@@ -10,18 +10,27 @@ namespace {
 
 Move thumb_move(Kind kind, int a = 0, int b = 0) { return {kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), 0}; }
 
+/// What an employee is worth when one hurries, and what a note of money is: it buys that much of a point.
+constexpr float kStaff = 0.14f, kNoteWorth = 0.13f;
+/// With fewer there are soon not enough of them to lead departments.
+constexpr int kFewStaff = 6;
+
+float in_points(int notes) { return kNoteWorth * static_cast<float>(notes); }
+
+}  // namespace
+
 /// The best so far.
-struct Choice {
+struct Knowledge::Choice {
     Move move = thumb_move(kPass);
     float worth = 0;
+    Rng* rng = nullptr;
+
     void consider(float other, Move candidate) {
         if (other > worth) worth = other, move = candidate;
     }
+    /// Nobody in a hurry weighs things exactly.
+    void roughly(float other, Move candidate) { consider(other + 0.25f * static_cast<float>(rng->unit()), candidate); }
 };
-
-constexpr float kStaff = 0.14f;
-
-}  // namespace
 
 int Knowledge::spare(const State& s, Mask offices) const {
     int best = std::countr_zero(offices), most = -1;
@@ -57,6 +66,16 @@ float Knowledge::appeal(const State& s, Seat seat, int division) const {
     return own + 1 == rival + 1 ? 0.9f : own + 1 == rival ? 0.5f : own > rival ? 0.1f : 0.05f;
 }
 
+int Knowledge::most_appealing(const State& s, Seat seat, unsigned divisions) const {
+    int best = std::countr_zero(divisions);
+    float most = -1;
+    for (unsigned rest = divisions; rest; rest &= rest - 1) {
+        const int division = std::countr_zero(rest);
+        if (const float here = appeal(s, seat, division); here > most) most = here, best = division;
+    }
+    return best;
+}
+
 Move Knowledge::thumb_placement(const State& s, Rng& rng) const {
     Choice choice;
     for (unsigned rest = open_divisions(s); rest; rest &= rest - 1) {
@@ -70,32 +89,39 @@ Move Knowledge::thumb_placement(const State& s, Rng& rng) const {
     return choice.move;
 }
 
-/// The figures of the actions come from what they bring on the tracks; see knowledge_value.cpp for the scale.
+/// What each action brings on the tracks, against what it costs in staff, offices and notes.
 Move Knowledge::thumb_action(const State& s, Rng& rng) const {
+    Choice choice;
+    choice.rng = &rng;
+    weigh_offices(s, choice);
+    weigh_resigning(s, choice);
+    weigh_bribes(s, choice);
+    weigh_tracks(s, choice);
+    weigh_purchases(s, choice);
+    return choice.move;
+}
+
+void Knowledge::weigh_offices(const State& s, Choice& choice) const {
     const Seat me = s.turn;
     const Edition& edition = game_->edition();
-    const auto noise = [&] { return 0.25f * static_cast<float>(rng.unit()); };
-    Choice choice;
-
     if (const Mask offices = may_hire(*game_, s)) {
         const int staff = std::min<int>(edition.hire + game_->help(s, me, hr), s.supply);
-        choice.consider(kStaff * static_cast<float>(staff) + (s.crew[me] < 6 ? 0.4f : 0) + noise(), thumb_move(kHire, wanting(s, offices)));
+        choice.roughly(kStaff * static_cast<float>(staff) + (s.crew[me] < kFewStaff ? 0.4f : 0), thumb_move(kHire, wanting(s, offices)));
     }
     if (const unsigned open = may_found_new(s) ? open_divisions(s) : 0) {
-        int best = std::countr_zero(open);
-        float most = -1;
-        for (unsigned rest = open; rest; rest &= rest - 1) {
-            const int division = std::countr_zero(rest);
-            if (const float here = appeal(s, me, division); here > most) most = here, best = division;
-        }
-        const float staff = kStaff * static_cast<float>(1 + game_->help(s, me, hr));
-        choice.consider(0.45f + most + staff + noise(), thumb_move(kFoundNew, best));
-        if (s.crew[me] >= 6) choice.consider(0.3f + most + noise(), thumb_move(kFound, best));
+        const int best = most_appealing(s, me, open);
+        const float most = appeal(s, me, best), staff = kStaff * static_cast<float>(1 + game_->help(s, me, hr));
+        choice.roughly(0.45f + most + staff, thumb_move(kFoundNew, best));
+        if (s.crew[me] >= kFewStaff) choice.roughly(0.3f + most, thumb_move(kFound, best));
     }
     if (const Mask mine = normal_departments(s, me); mine & (mine - 1)) {
         const int first = std::countr_zero(mine), second = std::countr_zero(mine & (mine - 1));
-        choice.consider(step_worth(s, me, departments) - 0.6f - kStaff * static_cast<float>(edition.merger_staff) + noise(), thumb_move(kMerge, first, second));
+        choice.roughly(step_worth(s, me, departments) - 0.6f - kStaff * static_cast<float>(edition.merger_staff), thumb_move(kMerge, first, second));
     }
+}
+
+void Knowledge::weigh_resigning(const State& s, Choice& choice) const {
+    const Seat me = s.turn;
     int on_board = 0;
     for (int i = 0; i < s.directors; ++i) on_board += s.board[i] == me;
     for (unsigned rest = may_resign(s); rest; rest &= rest - 1) {
@@ -106,39 +132,52 @@ Move Knowledge::thumb_action(const State& s, Rng& rng) const {
             loss += kStaff * static_cast<float>(s.employees(std::countr_zero(offices)));
         loss += 0.4f * static_cast<float>(std::popcount(here));
         if (s.consultants[me][division] == 0 && !game_->scores(s, counsel, me))
-            choice.consider(2.9f - loss + noise(), thumb_move(kResign, division, kToCounsel));
+            choice.roughly(2.9f - loss, thumb_move(kResign, division, kToCounsel));
         const int joining = std::min(1 + std::popcount(here), kBoardSeats - on_board);
         const float near = s.revealed >= 4 ? 0.8f : 0.4f;  // to be on the board when the meeting comes
-        choice.consider(near * static_cast<float>(joining + 1) * step_worth(s, me, influence) - loss + noise(), thumb_move(kResign, division, kToBoard));
+        choice.roughly(near * static_cast<float>(joining + 1) * step_worth(s, me, influence) - loss, thumb_move(kResign, division, kToBoard));
     }
-    if (const unsigned cards = may_bribe(*game_, s)) {
-        const float base = step_worth(s, me, corruption) - kStaff;
-        for (unsigned rest = cards; rest; rest &= rest - 1) {
-            const int card = std::countr_zero(rest);
-            const int price = asking_price(s, s.holder[card], me, card);
-            const float gain = price <= s.cash[me] ? std::max(0.0f, card_worth(s, me, card, true) - 0.13f * static_cast<float>(price)) : 0.05f;
-            choice.consider(base + 0.6f * gain + noise(), thumb_move(kBribe, card));
-        }
+}
+
+void Knowledge::weigh_bribes(const State& s, Choice& choice) const {
+    const Seat me = s.turn;
+    const unsigned cards = may_bribe(*game_, s);
+    if (cards == 0) return;
+    const float base = step_worth(s, me, corruption) - kStaff;
+    for (unsigned rest = cards; rest; rest &= rest - 1) {
+        const int card = std::countr_zero(rest);
+        const int price = asking_price(s, s.holder[card], me, card);
+        const float gain = price <= s.cash[me] ? std::max(0.0f, card_worth(s, me, card, true) - in_points(price)) : 0.05f;
+        choice.roughly(base + 0.6f * gain, thumb_move(kBribe, card));
     }
-    if (may_buy_influence(*game_, s)) choice.consider(step_worth(s, me, influence) - 3 * kStaff - 0.2f + noise(), thumb_move(kInfluence));
-    if (may_use_legal(*game_, s)) choice.consider(step_worth(s, me, influence) - kStaff + noise(), thumb_move(kLegal));
+}
+
+void Knowledge::weigh_tracks(const State& s, Choice& choice) const {
+    const Seat me = s.turn;
+    if (may_buy_influence(*game_, s)) choice.roughly(step_worth(s, me, influence) - 3 * kStaff - 0.2f, thumb_move(kInfluence));
+    if (may_use_legal(*game_, s)) choice.roughly(step_worth(s, me, influence) - kStaff, thumb_move(kLegal));
     if (const Mask offices = may_develop(*game_, s)) {
         const float staff = kStaff * static_cast<float>(game_->privilege(s, development));
-        choice.consider(step_worth(s, me, departments) - staff + 0.2f + noise(), thumb_move(kDevelop, spare(s, offices)));
+        choice.roughly(step_worth(s, me, departments) - staff + 0.2f, thumb_move(kDevelop, spare(s, offices)));
     }
-    const float price_of_point = 0.13f;
+}
+
+void Knowledge::weigh_purchases(const State& s, Choice& choice) const {
+    const Seat me = s.turn;
+    const Edition& edition = game_->edition();
     if (const unsigned open = may_buy_main(*game_, s) ? open_divisions(s) : 0)
-        choice.consider(step_worth(s, me, departments) + 0.8f - price_of_point * static_cast<float>(edition.main_department_price) + noise(), thumb_move(kBuyMain, std::countr_zero(open)));
+        choice.roughly(step_worth(s, me, departments) + 0.8f - in_points(edition.main_department_price), thumb_move(kBuyMain, std::countr_zero(open)));
     if (may_buy_consultant(*game_, s) && !game_->scores(s, counsel, me))
         for (int division = 0; division < kDivisions; ++division)
-            if (s.consultants[me][division] == 0) choice.consider(3.4f - price_of_point * 0.6f * static_cast<float>(edition.consultant_price) + noise(), thumb_move(kBuyConsultant, division));
+            if (s.consultants[me][division] == 0)
+                choice.roughly(3.4f - 0.6f * in_points(edition.consultant_price), thumb_move(kBuyConsultant, division));
     for (unsigned rest = may_buy_packet(*game_, s); rest; rest &= rest - 1) {
         const int size = std::countr_zero(rest), packet = packet_for(*game_, s, size);
         const int useful = std::min(packet, std::max(0, edition.threshold[shares] - s.track[shares][me]));
-        const float worth = static_cast<float>(useful) * 0.5f + (useful > 0 && s.track[shares][me] + packet >= edition.threshold[shares] ? 2.0f : 0);
-        choice.consider(worth + 0.1f - price_of_point * 0.8f * static_cast<float>(edition.packet_price[size]) + noise(), thumb_move(kBuyPacket, size));
+        const bool enough = useful > 0 && s.track[shares][me] + packet >= edition.threshold[shares];
+        const float worth = static_cast<float>(useful) * 0.5f + (enough ? 2.0f : 0);
+        choice.roughly(worth + 0.1f - 0.8f * in_points(edition.packet_price[size]), thumb_move(kBuyPacket, size));
     }
-    return choice.move;
 }
 
 /// Bad news for the company are good news for who holds cards: they come first. What hurts Communication comes last.
@@ -166,7 +205,7 @@ Move Knowledge::thumb_sorting(const State& s) const {
 Move Knowledge::thumb_offer(const State& s) const {
     const Seat other = s.holder[s.card];
     const int least = least_offer(*game_, s), most = highest_offer(s), price = asking_price(s, other, s.turn, s.card);
-    const bool worth_it = card_worth(s, s.turn, s.card, true) > 0.13f * static_cast<float>(price);
+    const bool worth_it = card_worth(s, s.turn, s.card, true) > in_points(price);
     return thumb_move(kOffer, worth_it && price >= least && price <= most ? price : least);
 }
 
@@ -177,13 +216,7 @@ Move Knowledge::thumb_answer(const State& s) const {
 Move Knowledge::thumb(const State& s, Rng& rng) const {
     switch (s.phase) {
         case Phase::placement: return thumb_placement(s, rng);
-        case Phase::farewell: {
-            const unsigned open = open_divisions(s);
-            int best = std::countr_zero(open);
-            for (unsigned rest = open; rest; rest &= rest - 1)
-                if (appeal(s, s.turn, std::countr_zero(rest)) > appeal(s, s.turn, best)) best = std::countr_zero(rest);
-            return thumb_move(kBossFound, best);
-        }
+        case Phase::farewell: return thumb_move(kBossFound, most_appealing(s, s.turn, open_divisions(s)));
         case Phase::recall: return thumb_move(kRecall, wanting(s, normal_departments(s, s.turn)));
         case Phase::displaced:
             return thumb_move(kLeave, s.consultants[s.turn][s.division] == 0 && !game_->scores(s, counsel, s.turn) ? kToCounsel : kToBoard);

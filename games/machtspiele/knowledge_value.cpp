@@ -27,8 +27,8 @@ constexpr float kReached = 20;
 }  // namespace
 
 const std::array<const char*, kTerms>& Knowledge::term_names() {
-    static const std::array<const char*, kTerms> names{"ways to a point", "cash",       "staff",
-                                                       "offices",         "privileges", "of what ends the game"};
+    static const std::array<const char*, kTerms> names{
+        "ways_to_a_point", "cash", "staff", "offices", "privileges", "what_ends_the_game"};
     return names;
 }
 

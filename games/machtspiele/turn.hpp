@@ -106,6 +106,7 @@ private:
     void offer(int notes);
     void answer(bool yes);
     void accept();
+    void put_folders_away();
     void settle_losses();
     void lose(int office);
 

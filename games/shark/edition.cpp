@@ -14,11 +14,6 @@ namespace parkett::shark {
 
 namespace {
 
-const Json& shipped() {
-    static const Json json = Json::parse(edition_text(), nullptr, false);
-    return json;
-}
-
 int zone_of(const Board& board, char letter) {
     const auto end = board.letter.begin() + board.zones;
     const auto found = std::find(board.letter.begin(), end, letter);
@@ -100,8 +95,7 @@ Expected<Edition> compile(const Json& json, const std::string& board) {
 }  // namespace
 
 Expected<Edition> load_edition(const Json* corrections, const std::string& board) {
-    const auto json = corrected(shipped(), corrections);
-    return json ? compile(*json, board) : tl::unexpected(json.error());
+    return corrected(edition_text(), corrections).and_then([&](const Json& json) { return compile(json, board); });
 }
 
 const std::string& edition_text() { return embedded_shark_edition(); }

@@ -24,8 +24,8 @@ constexpr float kPurchases = 0.2f, kRuin = 2;
 
 const std::array<const char*, kTerms>& Knowledge::term_names() {
     static const std::array<const char*, kTerms> names{
-        "cash",       "shares at today's prices", "rises in the next rolls", "falls in the next rolls",
-        "later rises", "commissions",             "purchases still open",    "the danger of not being able to pay"};
+        "cash", "shares_at_present_prices", "rises_in_the_next_rolls", "falls_in_the_next_rolls", "later_rises",
+        "commissions", "purchases_still_open", "the_danger_of_ruin"};
     return names;
 }
 

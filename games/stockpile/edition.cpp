@@ -19,11 +19,6 @@ constexpr int kMaxDeck = 120;  // Bytes can add up to 127
 constexpr int kMinPlayers = 2;
 constexpr int kMostPlayers = 5;
 
-const Json& shipped() {
-    static const Json json = Json::parse(edition_text(), nullptr, false);
-    return json;
-}
-
 bool rising(const std::vector<int>& numbers) {
     return std::adjacent_find(numbers.begin(), numbers.end(), std::greater_equal<>()) == numbers.end();
 }
@@ -189,8 +184,7 @@ Expected<Edition> compile(const Json& json) {
 }  // namespace
 
 Expected<Edition> load_edition(const Json* corrections) {
-    const auto json = corrected(shipped(), corrections);
-    return json ? compile(*json) : tl::unexpected(json.error());
+    return corrected(edition_text(), corrections).and_then(compile);
 }
 
 const std::string& edition_text() { return embedded_stockpile_edition(); }

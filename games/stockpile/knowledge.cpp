@@ -200,9 +200,8 @@ double Knowledge::spread(const State& s) const {
 
 const std::array<const char*, kTerms>& Knowledge::term_names() {
     static const std::array<const char*, kTerms> names{
-        "cash",         "unpaid fees",  "shares at today's prices", "the forecasts",
-        "later rounds", "majorities",   "the piles on offer",       "action cards",
-        "talents",      "bidding power"};
+        "cash", "unpaid_fees", "shares_at_present_prices", "the_forecasts", "later_rounds", "majorities",
+        "the_piles_on_offer", "action_cards", "talents", "bidding_power"};
     return names;
 }
 

@@ -41,7 +41,7 @@ public:
     /// The same in parts: per_seat[seat][term]; they add up to the value.
     using Terms = std::array<double, kTerms>;
     void terms(const State& s, Seat eye, Terms* per_seat) const;
-    /// Words for the terms, to be read after "more" or "less".
+    /// Words for the terms, which clients translate.
     static const std::array<const char*, kTerms>& term_names();
     /// Counts stages: bidding done, selling done, round done. A search looks a number of stages ahead.
     int clock(const State& s) const;

@@ -121,7 +121,7 @@ TEST(TerminalWords, SpeakToTheViewer) {
     const Json bid = {{"kind", "bid"}, {"rule", "SP-3.1"}, {"seat", 1}, {"pile", 2}, {"at", 10}};
     EXPECT_EQ(table_of("stockpile").sentence(bid, people(4, 1)), "You bid $10K for pile 2.");
     EXPECT_EQ(table_of("stockpile").sentence(bid, people(4, 0)), "Bot 2 (greedy) bids $10K for pile 2.");
-    EXPECT_EQ(told(Table(), bid, people(4, 0)), "bid, at 10, pile 2, seat 1.");
+    EXPECT_EQ(told(table_of("unknown"), bid, people(4, 0)), "bid, at 10, pile 2, seat 1.");
 }
 
 TEST(TerminalTable, FitsTheScreenInEveryPosition) {

@@ -116,6 +116,8 @@ export interface GameUi {
   lines: (events: GameEvent[], names: string[]) => Line[];
   /** The final scoring, to be told line by line. */
   final: (events: GameEvent[], names: string[]) => Line[];
+  /** A part of a position's worth, as a bot's reasons name it. */
+  term: (id: string) => string;
   option: (id: string) => GameOption | null;
   /** Whether an option matters beside what else was chosen, and with so many players. One that does not keeps its default. */
   offers: (option: string, chosen: Record<string, string>, players: number) => boolean;

@@ -149,10 +149,18 @@ export interface PreviewMessage {
   outlook: GameEvent[];
 }
 
+/** A move a bot looked at: how much of its attention it got, and in what its worth differs from that of another. */
+export interface HintLine {
+  move: string;
+  share: number;
+  against?: string;
+  differences?: { term: string; amount: number }[];
+}
+
 export interface HintMessage {
   type: 'hint';
   move: string;
-  lines: { move: string; share: number; why?: string | null }[];
+  lines: HintLine[];
 }
 
 export interface RefusedMessage {

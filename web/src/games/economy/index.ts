@@ -66,6 +66,7 @@ export const economy: GameUi = {
   slip: (view, preview, names) => slip(view, preview, names),
   lines,
   final: final_lines,
+  term: (id) => ec().terms[id] ?? id,
   option: (id) => ec().option[id] ?? null,
   // ME-10.1, ME-11.1: four companies are all there are, and pairs need four players
   offers: (id, _, players) => (id === 'teams' ? players === 4 : id === 'shadow' ? players < 4 : true),

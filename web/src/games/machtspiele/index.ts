@@ -54,6 +54,7 @@ export const machtspiele: GameUi = {
   slip,
   lines,
   final: final_lines,
+  term: (id) => ms().terms[id] ?? id,
   option: (id) => ms().option[id] ?? null,
   offers: () => true,
   effect,

@@ -75,6 +75,7 @@ export const shark: GameUi = {
   slip: (_, preview) => ({ rows: preview.events.map((event) => ({ text: line_of(event).text })), chips: [] }),
   lines,
   final: final_lines,
+  term: (id) => sh().terms[id] ?? id,
   option: (id) => sh().option[id] ?? null,
   offers: (id, chosen) => id !== 'black' || chosen.colour_die !== 'off',
   effect,

@@ -66,6 +66,7 @@ export const stockpile: GameUi = {
   slip,
   lines,
   final: final_lines,
+  term: (id) => st().terms[id] ?? id,
   option: (id) => st().option[id] ?? null,
   offers: (id, chosen) => id !== 'donald_limit' || chosen.investors === 'on',
   effect,

@@ -392,6 +392,15 @@ export const de: EconomyText = {
     cash_left: 'Eigenes Geld',
     worth: 'Vermögen am Ende',
   },
+  terms: {
+    own_cash: 'eigenes Geld',
+    shares_at_present_value: 'Aktien zum heutigen Wert',
+    growth_of_share_values: 'steigende Aktienwerte',
+    cash_of_own_companies: 'Geld der Firmen',
+    income_to_come: 'künftige Einnahmen',
+    goods_in_stock: 'Waren im Lager',
+    office: 'das Amt',
+  },
   option: {
     order: {
       label: 'Reihenfolge der Firmen',

@@ -404,6 +404,16 @@ export const en = {
     cash_left: 'Own cash',
     worth: 'Worth in the end',
   },
+  /** What a bot's reasons are made of. */
+  terms: {
+    own_cash: 'own cash',
+    shares_at_present_value: 'shares at today’s value',
+    growth_of_share_values: 'growth of share values',
+    cash_of_own_companies: 'the companies’ cash',
+    income_to_come: 'income to come',
+    goods_in_stock: 'goods in stock',
+    office: 'office',
+  } as Record<string, string>,
   option: {
     order: {
       label: 'Company order',

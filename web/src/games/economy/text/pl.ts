@@ -393,6 +393,15 @@ export const pl: EconomyText = {
     cash_left: 'Własna gotówka',
     worth: 'Majątek na koniec',
   },
+  terms: {
+    own_cash: 'własne pieniądze',
+    shares_at_present_value: 'akcje po dzisiejszej wartości',
+    growth_of_share_values: 'wzrost wartości akcji',
+    cash_of_own_companies: 'pieniądze firm',
+    income_to_come: 'przyszłe dochody',
+    goods_in_stock: 'towary w magazynie',
+    office: 'urząd',
+  },
   option: {
     order: {
       label: 'Kolejność firm',

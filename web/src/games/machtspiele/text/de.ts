@@ -473,6 +473,14 @@ export const de: MachtspieleText = {
     final: (n, rank) => `${points(n)}, Platz ${rank}`,
     final_end: { points: 'Vier Punkte sind erreicht, die Runde ist vorbei', meetings: 'Die letzte Sitzung ist vorbei' },
   },
+  terms: {
+    ways_to_a_point: 'Wege zum Siegpunkt',
+    cash: 'Geld',
+    staff: 'Personal',
+    offices: 'Büros',
+    privileges: 'Privilegien',
+    what_ends_the_game: 'das nahe Spielende',
+  },
   option: {
     cash: {
       label: 'Geld',

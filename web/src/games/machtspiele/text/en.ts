@@ -482,6 +482,15 @@ export const en = {
     final: (n: number, rank: number) => `${points(n)}, place ${rank}`,
     final_end: { points: 'Four points are reached, the round is over', meetings: 'The last meeting is over' } as Words,
   },
+  /** What a bot's reasons are made of. */
+  terms: {
+    ways_to_a_point: 'ways to a point',
+    cash: 'cash',
+    staff: 'staff',
+    offices: 'offices',
+    privileges: 'privileges',
+    what_ends_the_game: 'what ends the game',
+  } as Record<string, string>,
   option: {
     cash: {
       label: 'Cash',

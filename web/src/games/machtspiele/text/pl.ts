@@ -468,6 +468,14 @@ export const pl: MachtspieleText = {
     final: (n, rank) => `${points(n)}, miejsce ${rank}`,
     final_end: { points: 'Są cztery punkty, runda się skończyła', meetings: 'Ostatnie posiedzenie się skończyło' },
   },
+  terms: {
+    ways_to_a_point: 'drogi do punktu',
+    cash: 'pieniądze',
+    staff: 'personel',
+    offices: 'biura',
+    privileges: 'przywileje',
+    what_ends_the_game: 'bliski koniec gry',
+  },
   option: {
     cash: {
       label: 'Gotówka',

@@ -204,6 +204,16 @@ export const de: SharkText = {
     worth: 'Vermögen am Ende',
     cash_left: 'Bargeld',
   },
+  terms: {
+    cash: 'Bargeld',
+    shares_at_present_prices: 'Aktien zum heutigen Kurs',
+    rises_in_the_next_rolls: 'Kursgewinne der nächsten Würfe',
+    falls_in_the_next_rolls: 'Kursverluste der nächsten Würfe',
+    later_rises: 'spätere Kursgewinne',
+    commissions: 'Provisionen',
+    purchases_still_open: 'noch mögliche Käufe',
+    the_danger_of_ruin: 'die Gefahr der Pleite',
+  },
   option: {
     board: {
       label: 'Spielplan',

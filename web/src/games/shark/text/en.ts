@@ -201,6 +201,17 @@ export const en = {
     worth: 'Worth in the end',
     cash_left: 'Cash',
   },
+  /** What a bot's reasons are made of. */
+  terms: {
+    cash: 'cash',
+    shares_at_present_prices: 'shares at today’s prices',
+    rises_in_the_next_rolls: 'rises in the next rolls',
+    falls_in_the_next_rolls: 'falls in the next rolls',
+    later_rises: 'later rises',
+    commissions: 'commissions',
+    purchases_still_open: 'purchases still open',
+    the_danger_of_ruin: 'the danger of ruin',
+  } as Record<string, string>,
   option: {
     board: {
       label: 'Board',

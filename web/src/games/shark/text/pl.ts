@@ -203,6 +203,16 @@ export const pl: SharkText = {
     worth: 'Majątek na koniec',
     cash_left: 'Gotówka',
   },
+  terms: {
+    cash: 'gotówkę',
+    shares_at_present_prices: 'akcje po dzisiejszych cenach',
+    rises_in_the_next_rolls: 'wzrosty w najbliższych rzutach',
+    falls_in_the_next_rolls: 'spadki w najbliższych rzutach',
+    later_rises: 'późniejsze wzrosty',
+    commissions: 'prowizje',
+    purchases_still_open: 'możliwe jeszcze zakupy',
+    the_danger_of_ruin: 'groźbę bankructwa',
+  },
   option: {
     board: {
       label: 'Plansza',

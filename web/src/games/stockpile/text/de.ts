@@ -234,6 +234,18 @@ export const de: StockpileText = {
     debt_deducted: 'Unbezahlte Gebühren',
     final: (rank) => `Endvermögen, Platz ${rank}`,
   },
+  terms: {
+    cash: 'Bargeld',
+    unpaid_fees: 'offene Gebühren',
+    shares_at_present_prices: 'Aktien zum heutigen Kurs',
+    the_forecasts: 'die Prognosen',
+    later_rounds: 'spätere Runden',
+    majorities: 'Mehrheiten',
+    the_piles_on_offer: 'die angebotenen Stapel',
+    action_cards: 'Aktionskarten',
+    talents: 'Talente',
+    bidding_power: 'Bietkraft',
+  },
   option: {
     board: {
       label: 'Brett',

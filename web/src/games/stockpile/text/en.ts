@@ -246,6 +246,19 @@ export const en = {
     debt_deducted: 'Unpaid fees',
     final: (rank: number) => `Final wealth, place ${rank}`,
   },
+  /** What a bot's reasons are made of. */
+  terms: {
+    cash: 'cash',
+    unpaid_fees: 'unpaid fees',
+    shares_at_present_prices: 'shares at today’s prices',
+    the_forecasts: 'the forecasts',
+    later_rounds: 'later rounds',
+    majorities: 'majorities',
+    the_piles_on_offer: 'the piles on offer',
+    action_cards: 'action cards',
+    talents: 'talents',
+    bidding_power: 'bidding power',
+  } as Record<string, string>,
   option: {
     board: {
       label: 'Board',

@@ -237,6 +237,18 @@ export const pl: StockpileText = {
     debt_deducted: 'Niezapłacone opłaty',
     final: (rank) => `Majątek końcowy, miejsce ${rank}`,
   },
+  terms: {
+    cash: 'gotówkę',
+    unpaid_fees: 'niezapłacone opłaty',
+    shares_at_present_prices: 'akcje po dzisiejszych cenach',
+    the_forecasts: 'prognozy',
+    later_rounds: 'późniejsze rundy',
+    majorities: 'większości',
+    the_piles_on_offer: 'stosy w ofercie',
+    action_cards: 'karty akcji',
+    talents: 'talenty',
+    bidding_power: 'siłę licytacji',
+  },
   option: {
     board: {
       label: 'Plansza',

@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from 'vitest';
+import { stockpile } from '../games/stockpile';
+import { reason_of } from './reason';
+import { settings } from './settings.svelte';
+
+afterEach(() => {
+  settings.language = 'en';
+});
+
+const line = {
+  move: 'a',
+  share: 1,
+  against: 'b',
+  differences: [
+    { term: 'the_piles_on_offer', amount: 7.44 },
+    { term: 'cash', amount: -1 },
+  ],
+};
+const told = (language: 'en' | 'de' | 'pl', of = line as Parameters<typeof reason_of>[0]) => {
+  settings.language = language;
+  return reason_of(of, (move) => `move ${move}`, stockpile.term);
+};
+
+test('a reason is told in every language', () => {
+  expect(told('en')).toBe('Against “move b”: +7.4 from the piles on offer, −1.0 from cash.');
+  expect(told('de')).toBe('Gegenüber „move b“: +7,4 durch die angebotenen Stapel, −1,0 durch Bargeld.');
+  expect(told('pl')).toBe('W porównaniu z „move b”: +7,4 za stosy w ofercie, −1,0 za gotówkę.');
+});
+
+test('without a difference, and without a rival', () => {
+  expect(told('en', { ...line, differences: [] })).toBe('About as good as “move b”.');
+  expect(told('de', { move: 'a', share: 1 })).toBe('Der einzige Zug.');
+});

@@ -1,0 +1,20 @@
+// Why a bot prefers a move, in the player's language.
+import { t } from '../i18n';
+import type { HintLine } from '../net/wire';
+import { settings } from './settings.svelte';
+
+const signed = (amount: number): string =>
+  new Intl.NumberFormat(settings.language, {
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
+    .format(amount)
+    .replace('-', '−');
+
+/** `named` turns a move into words, `term` a part of its worth. */
+export function reason_of(line: HintLine, named: (move: string) => string, term: (id: string) => string): string {
+  if (line.against === undefined) return t().hint_only;
+  const parts = (line.differences ?? []).map(({ term: id, amount }) => t().hint_part(signed(amount), term(id)));
+  return parts.length ? t().hint_against(named(line.against), parts.join(', ')) : t().hint_equal(named(line.against));
+}
