@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <nlohmann/json.hpp>
 
 #include "bots/levels.hpp"
@@ -15,13 +16,15 @@ namespace {
 
 constexpr int kMostLines = 8;
 
-std::string sentence(const Line& line) {
+std::string sentence(const Line& line, bool best) {
     if (line.against.empty()) return "The only move.";
     if (line.differences.empty()) return fmt::format("About as good as {}.", line.against);
     std::string list;
     for (const auto& [term, amount] : line.differences)
         list += fmt::format("{}{:+.1f} from {}", list.empty() ? "" : ", ", amount, term);
     std::ranges::replace(list, '_', ' ');
+    if (best && line.first_sight < 0)
+        return fmt::format("Looks worse than {} at first ({}), but plays out better.", line.against, list);
     return fmt::format("Against {}: {}.", line.against, list);
 }
 
@@ -85,9 +88,9 @@ private:
                       .value = numbers(lines[i].chances)};
             if (const Move other = lines[i == 0 && lines.size() > 1].move; other != lines[i].move) {
                 line.against = text(other);
-                line.differences = compared(lines[i].move, other);
+                compare(line, lines[i].move, other);
             }
-            line.why = sentence(line);
+            line.why = sentence(line, i == 0);
             result.lines.push_back(std::move(line));
         }
         return result;
@@ -109,18 +112,15 @@ private:
         return sum;
     }
 
-    /// The two or three largest differences.
-    std::vector<Difference> compared(Move move, Move other) const {
+    void compare(Line& line, Move move, Move other) const {
         const auto ours = terms_after(move), theirs = terms_after(other);
-        std::vector<Difference> differences;
-        for (std::size_t i = 0; i < ours.size(); ++i)
-            if (std::abs(ours[i] - theirs[i]) >= 0.05)
-                differences.push_back({Knowledge::term_names()[i], ours[i] - theirs[i]});
-        std::stable_sort(differences.begin(), differences.end(), [](const Difference& a, const Difference& b) {
-            return std::abs(a.amount) > std::abs(b.amount);
-        });
-        if (differences.size() > 3) differences.resize(3);
-        return differences;
+        for (std::size_t i = 0; i < ours.size(); ++i) {
+            const double amount = ours[i] - theirs[i];
+            line.first_sight += amount;
+            if (std::abs(amount) >= 0.05) line.differences.push_back({Knowledge::term_names()[i], amount});
+        }
+        std::ranges::stable_sort(line.differences, std::greater(), [](const Difference& d) { return std::abs(d.amount); });
+        if (line.differences.size() > 3) line.differences.resize(3);
     }
 
     const G& game_;
@@ -136,6 +136,7 @@ Json to_json(const Line& line) {
     Json json = {{"move", line.move}, {"share", line.share}, {"value", line.value}, {"why", line.why}};
     if (line.against.empty()) return json;
     json["against"] = line.against;
+    json["first_sight"] = line.first_sight;
     json["differences"] = Json::array();
     for (const auto& [term, amount] : line.differences)
         json["differences"].push_back({{"term", term}, {"amount", amount}});

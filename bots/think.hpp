@@ -26,14 +26,15 @@ struct Difference {
 
 /// One move the bot looked at. `share`: how much of its attention it got. `value`: what each seat could then expect,
 /// from 0 (nothing) to 1 (victory). `against`: the move it is compared with, if the level compares; `differences`: the
-/// two or three largest; `why`: the same as an English sentence.
+/// two or three largest; `first_sight`: all of them together, which a search may overrule; `why`: an English sentence.
 struct Line {
     std::string move;
     double share = 0;
-    std::vector<double> value;
-    std::string why;
-    std::string against;
-    std::vector<Difference> differences;
+    std::vector<double> value{};
+    std::string why{};
+    std::string against{};
+    std::vector<Difference> differences{};
+    double first_sight = 0;
 };
 Json to_json(const Line& line);
 

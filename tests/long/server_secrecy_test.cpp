@@ -67,7 +67,7 @@ void check_hint(const Json& message, const Match& match, Seat seat) {
         ASSERT_TRUE(possible.contains(line["move"].get<std::string>())) << message;
         const bool compared = line.contains("against");
         ASSERT_TRUE(!compared || possible.contains(line["against"].get<std::string>())) << line;
-        ASSERT_EQ(line.size(), compared ? 6u : 4u) << line;
+        ASSERT_EQ(line.size(), compared ? 7u : 4u) << line;
         ASSERT_TRUE(line.contains("share") && line.contains("value") && line.contains("why")) << line;
         for (const Json& difference : line.value("differences", Json::array())) ASSERT_EQ(difference.size(), 2u) << line;
     }

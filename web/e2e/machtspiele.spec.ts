@@ -63,8 +63,6 @@ async function play_machtspiele(page: Page, look: (phase: string) => Promise<voi
     expect(phase).not.toBe('nothing');
     met.push(phase);
     await look(phase);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wide, `${phase} fits the screen`).toBeLessThanOrEqual(0);
   }
 }
 

@@ -22,11 +22,21 @@ async function problems_of(page: Page, colours: boolean): Promise<string[]> {
   }, colours);
 }
 
+/** What hangs out to the right: the page hides it, so it must not be there. */
+const too_wide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const parts = document.querySelectorAll('header, main, nav, aside, section.now, section.now > :not(.sr)');
+    return [...parts]
+      .filter((part) => part.getBoundingClientRect().right > window.innerWidth + 1)
+      .map((part) => `too wide: ${part.tagName}.${part.className}`);
+  });
+
 export async function expect_accessible(page: Page, where: string): Promise<void> {
   const colours = checks_colours(page, where);
   looked_at.add(page);
   // what was taken away while it was looked at is no problem: that is looked at again
-  await expect.poll(() => problems_of(page, colours), { message: where, intervals: [100] }).toEqual([]);
+  const problems = async () => [...(await problems_of(page, colours)), ...(await too_wide(page))];
+  await expect.poll(problems, { message: where, intervals: [100] }).toEqual([]);
 }
 
 export interface Wish {

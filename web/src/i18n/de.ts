@@ -85,6 +85,7 @@ export const de: Text = {
   hint_only: 'Der einzige Zug.',
   hint_equal: (other) => `Etwa so gut wie „${other}“.`,
   hint_against: (other, parts) => `Gegenüber „${other}“: ${parts}.`,
+  hint_despite: (other, parts) => `Sieht zuerst schlechter aus als „${other}“ (${parts}), geht aber besser aus.`,
   hint_part: (amount, term) => `${amount} durch ${term}`,
   waiting_for: (name) => `${name} ist am Zug`,
   thinking: (name) => `${name} überlegt`,

@@ -89,6 +89,8 @@ export const en = {
   hint_only: 'The only move.',
   hint_equal: (other: string) => `About as good as “${other}”.`,
   hint_against: (other: string, parts: string) => `Against “${other}”: ${parts}.`,
+  hint_despite: (other: string, parts: string) =>
+    `Looks worse than “${other}” at first (${parts}), but plays out better.`,
   hint_part: (amount: string, term: string) => `${amount} from ${term}`,
   waiting_for: (name: string) => `${name} is on turn`,
   thinking: (name: string) => `${name} is thinking`,

@@ -85,6 +85,7 @@ export const pl: Text = {
   hint_only: 'Jedyny ruch.',
   hint_equal: (other) => `Mniej więcej tak dobre jak „${other}”.`,
   hint_against: (other, parts) => `W porównaniu z „${other}”: ${parts}.`,
+  hint_despite: (other, parts) => `Na pierwszy rzut oka gorsze niż „${other}” (${parts}), ale kończy się lepiej.`,
   hint_part: (amount, term) => `${amount} za ${term}`,
   waiting_for: (name) => `Kolej: ${name}`,
   thinking: (name) => `${name} myśli`,

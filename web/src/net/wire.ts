@@ -155,6 +155,8 @@ export interface HintLine {
   share: number;
   against?: string;
   differences?: { term: string; amount: number }[];
+  /** All differences together; a search may look further than that. */
+  first_sight?: number;
 }
 
 export interface HintMessage {

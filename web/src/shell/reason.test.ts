@@ -27,6 +27,12 @@ test('a reason is told in every language', () => {
   expect(told('pl')).toBe('W porównaniu z „move b”: +7,4 za stosy w ofercie, −1,0 za gotówkę.');
 });
 
+test('a move that looks worse at first is not praised for that', () => {
+  expect(told('en', { ...line, first_sight: -1.2 })).toBe(
+    'Looks worse than “move b” at first (+7.4 from the piles on offer, −1.0 from cash), but plays out better.',
+  );
+});
+
 test('without a difference, and without a rival', () => {
   expect(told('en', { ...line, differences: [] })).toBe('About as good as “move b”.');
   expect(told('de', { move: 'a', share: 1 })).toBe('Der einzige Zug.');
