@@ -122,7 +122,10 @@ void add_serve(CLI::App& app, ServeOptions& serve, int& code) {
     command->add_option("--port", serve.port, "where to listen; 0: any free port")
         ->type_name("N")
         ->capture_default_str();
-    command->add_option("--data", serve.data, "where tables are kept")->type_name("FILE")->capture_default_str();
+    command->add_option("--data", serve.data, "where tables are kept")
+        ->type_name("FILE")
+        ->capture_default_str()
+        ->take_last();  // ./run names a file, and whoever calls it may name another
     command->add_option("--web", serve.web, "the built site; without it, the folder web beside the program")
         ->type_name("DIR");
     command->add_option("--address", serve.address, "who may come: 0.0.0.0 lets other machines in")
