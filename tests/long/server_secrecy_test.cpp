@@ -134,43 +134,56 @@ int heard(const Socket& socket, const std::string& type) {
         socket.heard, [&](const std::string& text) { return Json::parse(text)["type"] == type; }));
 }
 
-#ifdef NDEBUG
-constexpr int kSecretGames = 4;
-#else
-constexpr int kSecretGames = 1;  // sanitizers are slow, and look for other things
-#endif
+struct SecretGame {
+    const char* game;
+    const char* options;
+};
 
-TEST(ServerSecrecy, NoMessageHoldsAHiddenFact) {
+class ServerSecrecyOf : public testing::TestWithParam<SecretGame> {};
+
+TEST_P(ServerSecrecyOf, NoMessageHoldsAHiddenFact) {
     ServerRoom room;
     room.restart();
-    for (int game = 0; game < kSecretGames; ++game) {
-        Browser anna = room.browser(), ben = room.browser(), crowd = room.browser();
-        const Json table = open_table(anna, {"me", "open", "bot", "bot"},
-                                      {{"board", game % 2 ? "advanced" : "basic"}, {"investors", game % 3 == 0}});
-        const std::string api = "/api/tables/" + table["table"].get<std::string>();
-        const std::string path = table["invitations"][0]["path"];
-        const std::string invite = path.substr(path.find("invite=") + 7);
-        Socket c(crowd, path_of(table));
-        ben.post(api + "/sit", {{"invite", invite}});
-        Socket a(anna, path_of(table)), b(ben, path_of(table));
-        std::thread other([&] { play_to_the_end(b, 1, 77 + game); });
-        const Json last = play_curiously(a, 0, 99 + game);
-        other.join();
-        ASSERT_FALSE(last.is_null());
-        while (!c.next(Milliseconds(200)).is_null()) {
-        }
-        const Truth truth(anna.get(api + "/record").body);
-        Socket late(crowd, path_of(table));
-        const std::string seed = late.next("table")["seed"];
-        const std::string a_is = fingerprint(anna.cookie), b_is = fingerprint(ben.cookie);
-        EXPECT_GT(heard(a, "preview"), 20);
-        EXPECT_GT(heard(a, "hint"), 2);
-        check_traffic(a, truth, {0}, {anna.cookie, ben.cookie, a_is, b_is}, seed);
-        check_traffic(b, truth, {1}, {anna.cookie, ben.cookie, a_is, b_is, invite}, seed);
-        check_traffic(c, truth, {}, {anna.cookie, ben.cookie, a_is, b_is, invite}, seed);
-        if (HasFatalFailure()) return;
+    Browser anna = room.browser(), ben = room.browser(), crowd = room.browser();
+    const Json table = open_table(anna, {"me", "open", "bot", "bot"}, Json::parse(GetParam().options), GetParam().game);
+    const std::string api = "/api/tables/" + table["table"].get<std::string>();
+    const std::string path = table["invitations"][0]["path"];
+    const std::string invite = path.substr(path.find("invite=") + 7);
+    Socket c(crowd, path_of(table));
+    ben.post(api + "/sit", {{"invite", invite}});
+    Socket a(anna, path_of(table)), b(ben, path_of(table));
+    std::thread other([&] { play_to_the_end(b, 1, 77); });
+    const Json last = play_curiously(a, 0, 99);
+    other.join();
+    ASSERT_FALSE(last.is_null());
+    while (!c.next(Milliseconds(200)).is_null()) {
     }
+    const Truth truth(anna.get(api + "/record").body);
+    Socket late(crowd, path_of(table));
+    const std::string seed = late.next("table")["seed"];
+    const std::string a_is = fingerprint(anna.cookie), b_is = fingerprint(ben.cookie);
+    EXPECT_GT(heard(a, "preview"), 20);
+    EXPECT_GT(heard(a, "hint"), 2);
+    check_traffic(a, truth, {0}, {anna.cookie, ben.cookie, a_is, b_is}, seed);
+    check_traffic(b, truth, {1}, {anna.cookie, ben.cookie, a_is, b_is, invite}, seed);
+    check_traffic(c, truth, {}, {anna.cookie, ben.cookie, a_is, b_is, invite}, seed);
 }
+
+std::vector<SecretGame> secret_games() {
+    std::vector<SecretGame> all{{"stockpile", R"({"board": "basic", "investors": "on"})"},
+                                {"stockpile", R"({"board": "advanced"})"},
+                                {"shark", "{}"},
+                                {"economy", "{}"},
+                                {"machtspiele", "{}"}};
+#ifndef NDEBUG
+    all.resize(1);  // sanitizers are slow, and look for other things
+#endif
+    return all;
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, ServerSecrecyOf, testing::ValuesIn(secret_games()), [](const auto& one) {
+    return fmt::format("{}_{}", one.param.game, one.index);
+});
 
 TEST(ServerSecrecy, LogsAndRecordsOfARunningGameKeepSecrets) {
     ServerRoom room;

@@ -41,10 +41,9 @@ Json seats(std::initializer_list<const char*> kinds) {
     return list;
 }
 
-Json open_table(Browser& browser, std::initializer_list<const char*> kinds, const Json& options) {
+Json open_table(Browser& browser, std::initializer_list<const char*> kinds, const Json& options, const char* game) {
     const Answer answer = browser.post(
-        "/api/tables",
-        {{"game", "stockpile"}, {"players", kinds.size()}, {"options", options}, {"seats", seats(kinds)}});
+        "/api/tables", {{"game", game}, {"players", kinds.size()}, {"options", options}, {"seats", seats(kinds)}});
     EXPECT_EQ(answer.status, 201) << answer.body;
     return answer.json();
 }

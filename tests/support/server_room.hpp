@@ -32,7 +32,8 @@ private:
 /// `{"kind": ..., "level": "thumb"}` for each word.
 Json seats(std::initializer_list<const char*> kinds);
 /// Opens a table of Stockpile and returns the answer.
-Json open_table(Browser& browser, std::initializer_list<const char*> kinds, const Json& options = Json::object());
+Json open_table(Browser& browser, std::initializer_list<const char*> kinds, const Json& options = Json::object(),
+                const char* game = "stockpile");
 std::string path_of(const Json& table);
 
 /// The move a scripted player makes: some legal one, not always the first.
