@@ -145,8 +145,9 @@ TEST(ServerKill, APortInUseIsOneSentence) {
     ServerRoom room;
     room.restart();
     const std::string other = room.folder / "b.sqlite";
+    // ./run names a file of its own, and of two the last counts
     const std::string command =
-        fmt::format("{} serve --port {} --data {} 2>&1", PARKETT_PROGRAM, room.port(), other);
+        fmt::format("{} serve --data /nowhere/a.sqlite --port {} --data {} 2>&1", PARKETT_PROGRAM, room.port(), other);
     FILE* pipe = ::popen(command.c_str(), "r");
     ASSERT_NE(pipe, nullptr);
     char text[1000] = {};
