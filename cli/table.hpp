@@ -27,7 +27,7 @@ struct People {
 /// The operands that one question decides together: {"card", "face"}.
 using Question = std::vector<std::string>;
 
-/// A game in a terminal: what it has words for. What is left out falls back to printing fields.
+/// A game in a terminal, function by function.
 struct Table {
     using Statistics = std::vector<std::pair<std::string, std::string>>;
 
