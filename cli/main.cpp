@@ -21,7 +21,7 @@ constexpr const char* kVersion = "Parkett 0.1.0";
 
 std::string level_help() {
     std::string ids;
-    for (const Level& level : levels()) ids += (ids.empty() ? "" : ", ") + level.id;
+    for (const Level& level : levels()) append(ids, level.id);
     return "how strong the bots are: " + ids;
 }
 

@@ -16,7 +16,7 @@ namespace {
 Expected<void> check(const PlayOptions& options, int seats) {
     if (std::ranges::find(levels(), options.level, &Level::id) == levels().end()) {
         std::string ids;
-        for (const Level& level : levels()) ids += (ids.empty() ? "" : ", ") + level.id;
+        for (const Level& level : levels()) append(ids, level.id);
         return fail(fmt::format("The levels are {}; there is no '{}'.", ids, options.level));
     }
     if (options.seat < 1 || options.seat > seats)

@@ -57,7 +57,7 @@ std::string inked(std::string text, const Terminal& terminal) {
             const std::string inner = text.substr(open + mark.size(), close - open - mark.size());
             std::string painted;  // word by word, so that wrapping does not carry a colour into the margin
             for (const std::string& word : words_of(inner))
-                painted += (painted.empty() ? "" : " ") + terminal.paint(code, word);
+                append(painted, terminal.paint(code, word), " ");
             text.replace(open, close + mark.size() - open, painted);
             open += painted.size();
         }

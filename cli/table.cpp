@@ -29,11 +29,11 @@ std::string plain(const Json& value) {
     if (value.is_null()) return "?";
     std::string text;
     if (value.is_array()) {
-        for (const Json& item : value) text += (text.empty() ? "" : ", ") + plain(item);
+        for (const Json& item : value) append(text, plain(item));
         return text.empty() ? "none" : text;
     }
     if (value.is_object()) {
-        for (const auto& [name, item] : value.items()) text += (text.empty() ? "" : ", ") + name + " " + plain(item);
+        for (const auto& [name, item] : value.items()) append(text, name + " " + plain(item));
         return text.empty() ? "none" : text;
     }
     return value.dump();

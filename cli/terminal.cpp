@@ -146,6 +146,11 @@ std::string aligned(const std::vector<std::vector<std::string>>& rows, const std
     return out;
 }
 
+void append(std::string& list, std::string_view item, std::string_view between) {
+    if (!list.empty()) list += between;
+    list += item;
+}
+
 std::string trimmed(std::string_view text) {
     constexpr std::string_view blank = " \t\r\n";
     const auto start = text.find_first_not_of(blank);

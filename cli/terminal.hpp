@@ -67,6 +67,8 @@ std::string tinted(std::string text, const Names& names, const Terminal& termina
 std::string aligned(const std::vector<std::vector<std::string>>& rows, const std::string& margin = "  ");
 
 std::string trimmed(std::string_view text);
+/// One more item of a list in words.
+void append(std::string& list, std::string_view item, std::string_view between = ", ");
 std::vector<std::string> words_of(std::string_view text);
 
 }  // namespace parkett

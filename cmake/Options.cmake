@@ -28,10 +28,6 @@ set(parkett_headers <nlohmann/json.hpp> <fmt/format.h> <fmt/ranges.h> <tl/expect
 add_library(parkett_options INTERFACE)
 target_include_directories(parkett_options INTERFACE "${PROJECT_SOURCE_DIR}" "${CMAKE_BINARY_DIR}/generated")
 target_compile_options(parkett_options INTERFACE -Wall -Wextra -Wshadow)
-if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-    # GCC 12 sees an overflow in every "text" + std::string that it inlines.
-    target_compile_options(parkett_options INTERFACE -Wno-stringop-overflow -Wno-restrict)
-endif()
 if(PARKETT_WERROR)
     target_compile_options(parkett_options INTERFACE -Werror)
 endif()

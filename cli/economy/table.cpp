@@ -107,7 +107,7 @@ private:
 
     static std::string figures(const Json& json, const std::vector<std::string>& ids) {
         std::string text;
-        for (const std::string& id : ids) text += (text.empty() ? "" : " ") + std::to_string(json.at(id).get<int>());
+        for (const std::string& id : ids) append(text, std::to_string(json.at(id).get<int>()), " ");
         return text;
     }
 
@@ -115,8 +115,8 @@ private:
         std::string text;
         for (const auto& [company, packages] : holds.items()) {
             std::string list;
-            for (const Json& package : packages) list += (list.empty() ? "" : "+") + std::to_string(package.get<int>());
-            text += (text.empty() ? "" : ", ") + company_name(company) + ' ' + list;
+            for (const Json& package : packages) append(list, std::to_string(package.get<int>()), "+");
+            append(text, company_name(company) + ' ' + list);
         }
         return text.empty() ? "no shares" : text;
     }

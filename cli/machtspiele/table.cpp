@@ -72,7 +72,7 @@ private:
         std::string text;
         for (std::size_t seat = 0; seat < counts.size(); ++seat)
             if (const int count = counts[seat].get<int>(); count > 0)
-                text += (text.empty() ? "" : " ") + letter(Json(static_cast<int>(seat))) + (count > 1 ? std::to_string(count) : "");
+                append(text, letter(Json(static_cast<int>(seat))) + (count > 1 ? std::to_string(count) : ""), " ");
         return text;
     }
 
@@ -124,7 +124,7 @@ private:
 
     std::string titles(const Json& events) const {
         std::string text;
-        for (const Json& event : events) text += (text.empty() ? "" : " · ") + event.at("title").get<std::string>();
+        for (const Json& event : events) append(text, event.at("title").get<std::string>(), " · ");
         return text;
     }
 

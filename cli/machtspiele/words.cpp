@@ -216,7 +216,7 @@ std::string office_name(const std::string& id) {
 
 std::string event_name(const std::string& id) { return title_in(kEventTitles, id); }
 std::string track_name(const std::string& id) { return title_in(kTrackTitles, id); }
-std::string pinats(long long amount) { return (amount < 0 ? "-" : "") + grouped(static_cast<unsigned long long>(std::abs(amount))); }
+std::string pinats(long long amount) { return fmt::format("{}{}", amount < 0 ? "-" : "", grouped(static_cast<unsigned long long>(std::abs(amount)))); }
 
 std::string tinted(std::string text, const Terminal& terminal) {
     return parkett::tinted(std::move(text), kDivisionTints, terminal);

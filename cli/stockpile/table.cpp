@@ -134,7 +134,7 @@ private:
                 bid = terminal_.bold(money(standing.at("at").get<int>())) + ' ' +
                       people_.name(standing.at("seat").get<int>());
             std::string cards;
-            for (const Json& card : pile.at("cards")) cards += (cards.empty() ? "" : " · ") + lying(card);
+            for (const Json& card : pile.at("cards")) append(cards, lying(card), " · ");
             if (cards.empty()) cards = terminal_.dim("empty");
             line(fmt::format("  {} {}  {}", terminal_.bold(fmt::format("Pile {}", pile.at("pile").get<int>())),
                              pad(bid, 21), cards),
@@ -146,8 +146,7 @@ private:
         std::string text;
         for (const auto& [id, number] : companies.items())
             if (number.get<int>() > 0)
-                text += (text.empty() ? "" : ", ") + short_company(id, terminal_) + ' ' +
-                        std::to_string(number.get<int>());
+                append(text, short_company(id, terminal_) + ' ' + std::to_string(number.get<int>()));
         return text;
     }
 
@@ -160,7 +159,7 @@ private:
         if (!people_.is_viewer(seat.at("seat").get<int>())) {
             std::string cards = counted(seat.at("known"));
             if (const int unknown = seat.at("unknown").get<int>(); unknown > 0)
-                cards += (cards.empty() ? "" : ", ") + fmt::format("{} unknown", unknown);
+                append(cards, fmt::format("{} unknown", unknown));
             add(cards);
             if (const std::string split = counted(seat.at("split")); !split.empty()) add("split " + split);
         }
@@ -170,7 +169,7 @@ private:
         for (const Json& fee : seat.at("debts")) debt += fee.get<int>();
         if (debt > 0) add(terminal_.paint(ink::kRed, "owes " + money(debt)));
         std::string text;
-        for (const std::string& part : parts) text += (text.empty() ? "" : "; ") + part;
+        for (const std::string& part : parts) append(text, part, "; ");
         return text;
     }
 
@@ -195,7 +194,7 @@ private:
         if (!own) return;
         const auto list = [&](const char* title, const Json& cards, std::string (*name)(const std::string&)) {
             std::string text;
-            for (const Json& card : cards) text += (text.empty() ? "" : ", ") + name(card.get<std::string>());
+            for (const Json& card : cards) append(text, name(card.get<std::string>()));
             if (!text.empty()) line(fmt::format("  {} {}", title, tinted(text, terminal_)));
         };
         if (own->contains("hand")) list("Your hand:", own->at("hand"), card_name);

@@ -22,7 +22,7 @@ RULE_TEST("ME-6.1", "1 for 1 to 5 factories, 2 for 6 to 10, 3 for 11 to 15, 5 fo
         auto table = position("players=2 shadow=off " + kEndOfYear + "cash=0,0 works=" + works);
         table.play("pass; pass");
         EXPECT_EQ(table.purse(0), bonus) << works;
-        if (bonus > 0) EXPECT_TRUE(table.noted("manager_bonus seat=0 company=blue", "ME-6.1"));
+        EXPECT_EQ(table.noted("manager_bonus seat=0 company=blue", "ME-6.1"), bonus > 0) << works;
     }
 }
 

@@ -15,7 +15,8 @@ std::string outlook_of(const MachtspieleTable& table, const std::string& move) {
     std::string text;
     for (const Event& event : preview->outlook) {
         const Json json = to_json(event, table.to_act().seat);
-        text += (text.empty() ? "" : "; ") + json["kind"].get<std::string>();
+        if (!text.empty()) text += "; ";
+        text += json["kind"].get<std::string>();
         for (const char* name : {"division", "from", "seat", "points"})
             if (json.contains(name)) text += std::string(" ") + name + "=" + (json[name].is_string() ? json[name].get<std::string>() : json[name].dump());
     }

@@ -145,8 +145,8 @@ RULE_TEST("SH-2.8 SH-2.12", "the order of the move: house, removal, prices, comm
     table.play("build at=F1 company=wings");
     const auto events = table.match().replayed(0).events;
     std::string order;
-    for (const Event& event : events) order += (order.empty() ? "" : " ") + std::string(event.kind);
-    EXPECT_EQ(order, "built removed price price commission dividend dividend loss");
+    for (const Event& event : events) order += std::string(" ") + event.kind;
+    EXPECT_EQ(order, " built removed price price commission dividend dividend loss");
 }
 
 }  // namespace parkett::shark
