@@ -360,7 +360,7 @@ export const de: MachtspieleText = {
     begin: 'Los',
   },
   to_division: 'In welchen Bereich',
-  with_office: (office) => `${office} fusionieren mit`,
+  with_office: (office) => `Mit ${office} fusionieren`,
   you_lead: (contest) => `du führst ${contest}`,
   leads: (name, contest) => `${name} führt ${contest}`,
   lead_department: 'Eine eigene Abteilung',

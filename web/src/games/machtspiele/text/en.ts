@@ -360,7 +360,7 @@ export const en = {
     begin: 'Begin',
   },
   to_division: 'To which division',
-  with_office: (office: string) => `Merge ${office} with`,
+  with_office: (office: string) => `Merge with ${office}`,
   you_lead: (contest: string) => `you lead ${contest}`,
   leads: (name: string, contest: string) => `${name} leads ${contest}`,
   lead_department: 'A department of yours',

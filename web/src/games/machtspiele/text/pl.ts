@@ -357,7 +357,7 @@ export const pl: MachtspieleText = {
     begin: 'Zacznij',
   },
   to_division: 'Do którego pionu',
-  with_office: (office) => `Połącz ${office} i`,
+  with_office: (office) => `Połącz z działem ${office}`,
   you_lead: (contest) => `prowadzisz: ${contest}`,
   leads: (name, contest) => `prowadzi ${name}: ${contest}`,
   lead_department: 'Własny dział',
