@@ -50,6 +50,8 @@ describe('the view', () => {
     const hr = card_of(table(), 'hr')!;
     expect([worth_figure(hr, false), worth_figure(hr, true)]).toEqual(['+1', '+2']);
     expect(worth_word(card_of(table(), 'controlling')!, true)).toBe('+400k at a bonus payment');
+    const legal = { ...card_of(table(), 'legal')!, figure: { white: 0, gold: 1 } };
+    expect(worth_word(legal, false)).toBe('0 of 3 dismissed may belong to others'); // it can be used all the same
     expect(figure_of(card_of(table(), 'legal')!)).toBeNull();
     expect(figure_of(card_of(table(), 'communication')!)).toBeNull();
     expect([6, 5, 4, 3, 1].map(level_of)).toEqual([0, 1, 1, 2, 2]);

@@ -501,6 +501,11 @@ export const en = {
       help: 'Whether the table shows what everybody has.',
       values: { secret: 'Secret', open: 'Open' } as Words,
     },
+    first: {
+      label: 'Start player',
+      help: 'Who begins, with Communication as the first card.',
+      values: { chance: 'By lot', '0': 'Seat 1', '1': 'Seat 2', '2': 'Seat 3', '3': 'Seat 4', '4': 'Seat 5' } as Words,
+    },
   } as Record<string, { label: string; help: string; values: Words }>,
 };
 

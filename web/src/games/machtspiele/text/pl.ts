@@ -492,5 +492,10 @@ export const pl: MachtspieleText = {
       help: 'Czy stół pokazuje, ile kto ma pieniędzy.',
       values: { secret: 'Tajna', open: 'Jawna' },
     },
+    first: {
+      label: 'Gracz rozpoczynający',
+      help: 'Kto zaczyna, z Komunikacją jako pierwszą kartą.',
+      values: { chance: 'Losowo', '0': 'Miejsce 1', '1': 'Miejsce 2', '2': 'Miejsce 3', '3': 'Miejsce 4', '4': 'Miejsce 5' },
+    },
   },
 };
