@@ -8,8 +8,8 @@ namespace parkett::machtspiele {
 
 RULE_TEST("MS-8.1", "a card that another holds; a point of corruption for the action") {
     auto table = position("players=4 heads=0,1,2 boss=3 cash=200");
-    table.refuses("bribe card=development", "You have that card already");
-    table.refuses("bribe card=accounting", "Nobody has that card");
+    table.refuses("bribe card=development", "You have Development already");
+    table.refuses("bribe card=accounting", "Nobody has ");
     EXPECT_EQ(table.choices("bribe"), 3);  // HR, Communication and the Boss
     table.play("bribe card=boss");
     EXPECT_TRUE(table.noted("bribe seat=0 card=boss from=3", "MS-8.1"));
@@ -21,13 +21,13 @@ RULE_TEST("MS-8.1", "at least 50,000, in multiples of it, and no more than one h
     auto table = position("heads=-,1 cash=200");
     table.play("bribe card=hr");
     EXPECT_EQ(table.choices("offer"), 4);
-    table.refuses("offer amount=0", "at least 50,000");
+    table.refuses("offer amount=0", "50,000 at least");
     table.refuses("offer amount=60000");
-    table.refuses("offer amount=250000", "do not have so much");
+    table.refuses("offer amount=250000", "You have only ");
     table.play("offer amount=200000");
     EXPECT_EQ(table.to_act(), seat(1));
     auto poor = position("heads=-,1 cash=0");
-    poor.refuses("bribe card=hr", "no money to offer");
+    poor.refuses("bribe card=hr", "The least bribe costs 50,000");
 }
 
 RULE_TEST("MS-8.2", "only the two see the amount") {
@@ -83,7 +83,7 @@ RULE_TEST("MS-8.4", "refused: the money goes back, and more may be offered for t
     table.play("bribe card=hr");
     EXPECT_TRUE(table.noted("bribe seat=0 card=hr from=1", "MS-8.4"));
     EXPECT_EQ(table.times("track"), 0);
-    table.refuses("offer amount=100000", "at least 150,000");
+    table.refuses("offer amount=100000", "now it must be more");
     EXPECT_EQ(table.choices("offer"), 2);
     table.play("offer amount=150000; answer answer=accept");
     EXPECT_EQ(table.card("hr"), "0g");
@@ -96,7 +96,7 @@ RULE_TEST("MS-8.4", "refused: the money goes back, and more may be offered for t
 RULE_TEST("MS-8.4", "any offer for another card of the same player") {
     auto table = position("heads=-,1,-,1 hr=1*3 cash=200");
     table.play("bribe card=hr; offer amount=200000; answer answer=refuse");
-    table.refuses("bribe card=hr", "cannot offer more for that card");
+    table.refuses("bribe card=hr", "cannot offer more");
     table.play("bribe card=accounting");
     EXPECT_EQ(table.choices("offer"), 4);
     table.play("offer amount=50000; answer answer=accept");
@@ -121,7 +121,7 @@ RULE_TEST("MS-8.5", "who refused twice loses one employee, which the briber choo
     EXPECT_EQ(table.phase(), "losses");
     EXPECT_EQ(table.to_act(), seat(0));
     EXPECT_EQ(table.choices("dismiss"), 3);
-    table.refuses("dismiss office=hr2", "No employee can be dismissed there");
+    table.refuses("dismiss office=hr2", "Seat 1 loses an employee");
     table.play("dismiss office=legal1");
     EXPECT_TRUE(table.noted("dismissed seat=1 division=legal office=1", "MS-8.5"));
     EXPECT_TRUE(table.noted("dissolved seat=1 division=legal", "MS-3.3"));
@@ -167,7 +167,7 @@ RULE_TEST("MS-8.6", "no offer is above 12,500,000; who has offered that cannot o
     table.play("bribe card=hr");
     EXPECT_EQ(table.choices("offer"), 250);
     table.play("offer amount=12500000; answer answer=refuse");
-    table.refuses("bribe card=hr", "cannot offer more for that card");
+    table.refuses("bribe card=hr", "cannot offer more");
     table.pass();
     EXPECT_EQ(table.phase(), "closing");
 }
@@ -181,8 +181,8 @@ RULE_TEST("MS-11.2", "who bribes for Communication looks at the cards that lie f
     EXPECT_EQ(table.view(2)["events"]["left"].size(), 5u);
     EXPECT_FALSE(table.view(0)["events"].contains("known"));
     // The fourth card comes next; the limits still hold.
-    table.refuses("next event=meeting", "after the bonus");
-    table.refuses("next event=dessert", "not yours to place");
+    table.refuses("next event=meeting", "at the earliest");
+    table.refuses("next event=dessert", "has been turned up already");
     table.play("next event=bonus; next event=meeting; next event=levy; next event=slip");
     EXPECT_TRUE(table.noted("sorted seat=2", "MS-11.2"));
     EXPECT_EQ(table.phase(), "closing");

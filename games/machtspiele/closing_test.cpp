@@ -135,7 +135,7 @@ RULE_TEST("MS-12.6", "shown at the end of one's own action, only once, and kept"
     table.refuses("show");  // before the action
     table.pass();
     table.play("show");
-    table.refuses("show", "shown it already");
+    table.refuses("show", "shown your archenemy already");
     table.pass();
     table.play("bribe card=hr; offer amount=50000; answer answer=refuse; pass");
     EXPECT_EQ(table.track("corruption", 1), 1);  // seat 1 has caught up

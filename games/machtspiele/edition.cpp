@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <functional>
 #include <nlohmann/json.hpp>
 
 #include "core/edition.hpp"
@@ -14,6 +16,8 @@ const std::array<const char*, kEffects> kEffectWords{"motivation", "fine",    "l
                                                      "pay_cut",    "rationalisation", "trainees", "bonus", "meeting"};
 
 namespace {
+
+constexpr int kMostPlayers = 5, kOfficesInAll = 36, kBoard = 5;
 
 class Reader : public EditionReader {
 public:
@@ -50,8 +54,12 @@ void read_privilege(Reader& read, const Json& json, const std::vector<int>& step
         }
     }
     const auto& white = edition.privilege[card][0];
-    read.require(card != boss || *std::min_element(white.begin() + 1, white.end()) >= 1,
+    if (card != boss) return;
+    read.require(*std::min_element(white.begin() + 1, white.end()) >= 1,
                  "The edition's 'privileges.boss.white' must be at least 1: a department needs an employee.");
+    for (const auto& side : edition.privilege[boss])
+        read.require(*std::max_element(side.begin(), side.end()) <= edition.most_employees,
+                     fmt::format("The edition's 'privileges.boss' must be at most {}: an office has no room for more.", edition.most_employees));
 }
 
 void read_event(Reader& read, const Json& json, int i, EventCard& card) {
@@ -101,6 +109,27 @@ void read_events(Reader& read, const Json& json, Edition& edition) {
             read.require(edition.event[i].id != edition.event[j].id, "Two of the edition's 'events' have the same id.");
 }
 
+/// No sum of money may grow beyond what can be counted, however well everybody does until the last meeting.
+void limit_money(Reader& read, Edition& edition) {
+    const auto& controlling_figures = edition.privilege[controlling];
+    const int packets = kPacketSizes * edition.packet_copies;
+    const int most_managers = std::min(2 * kOfficesInAll, kMostPlayers * edition.managers);
+    int extra = 0;
+    for (const auto& side : controlling_figures)
+        for (int figure : side) extra = std::max(extra, figure);
+    edition.bonus_most = edition.bonus_boss + kBoard * edition.bonus_board + kDivisions * edition.bonus_head +
+                         most_managers * edition.bonus_department + packets * edition.bonus_packet + extra;
+    std::vector<int> dividends(kDrawn, 0);
+    for (const EventCard& card : edition.event)
+        if (card.effect == Effect::dividend) dividends.push_back(card.figure);
+    std::sort(dividends.begin(), dividends.end(), std::greater<>());
+    for (int i = 0; i < kDrawn; ++i) edition.dividends_most += packets * dividends[static_cast<std::size_t>(i)];
+    const int all = kMostPlayers * edition.start_money + edition.last_meeting * (edition.bonus_most + edition.dividends_most);
+    read.require(all <= kMostMoney,
+                 fmt::format("With the edition's 'start_money', 'bonus' and dividends all could have {} notes together by 'last_meeting'; {} can be counted.",
+                             all, kMostMoney));
+}
+
 Expected<Edition> compile(const Json& json) {
     Edition edition;
     Reader read;
@@ -111,7 +140,7 @@ Expected<Edition> compile(const Json& json) {
     edition.most_employees = read.number(json, "most_employees", 2, 6);
     read_tracks(read, json, edition);
     edition.goal = read.number(json, "goal", 1, kWays);
-    edition.last_meeting = read.number(json, "last_meeting", 1, 60);
+    edition.last_meeting = read.number(json, "last_meeting", 1, 50);
     edition.start_managers_two = read.number(json["start_managers"], "two", 1, 5, "start_managers");
     edition.start_managers = read.number(json["start_managers"], "more", 1, 5, "start_managers");
     edition.start_employees = read.number(json, "start_employees", 1, edition.most_employees);
@@ -150,6 +179,7 @@ Expected<Edition> compile(const Json& json) {
     edition.bonus_packet = read.money(bonus, "packet", 0, "bonus");
     edition.meeting_earliest = read.number(json, "meeting_earliest", 2, kQueue);
     read_events(read, json, edition);
+    limit_money(read, edition);
     if (!read.problem().empty()) return fail(read.problem());
     return edition;
 }

@@ -19,6 +19,8 @@ inline constexpr int kQueue = 8, kDrawn = 6;  // cards of one period, and how ma
 inline constexpr int kCompetences = 6;
 inline constexpr int kMostMotivation = 6;
 inline constexpr int kNote = 50000;
+/// Notes of all players together, at any time. Three times that must fit a lane of what is known of cash (purchases.hpp).
+inline constexpr int kMostMoney = 10'000;
 
 enum Card : std::uint8_t { development, hr, communication, accounting, legal, controlling, boss };
 inline constexpr std::array<const char*, kCards> kCardWords{"development", "hr",          "communication", "accounting",
@@ -61,6 +63,8 @@ struct Edition {
     int bonus_boss = 0, bonus_board = 0, bonus_head = 0, bonus_department = 0, bonus_packet = 0;
     std::array<std::uint8_t, kCompetences> competence{};  // tracks, a bit each
     int meeting_earliest = 0;
+    /// What a bonus payment, and the dividends of one period, can pay to all together at most.
+    int bonus_most = 0, dividends_most = 0;
     std::array<EventCard, kEvents> event{};
 };
 

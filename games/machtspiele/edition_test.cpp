@@ -6,6 +6,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "games/machtspiele/machtspiele.hpp"
+
 namespace parkett::machtspiele {
 namespace {
 
@@ -128,6 +130,43 @@ TEST(MachtspieleEdition, EventsAreCheckedOneByOne) {
     EXPECT_NE(with({{"id", "bonus"}, {"title", "Bonus"}, {"effect", "fine"}, {"figure", 50000}}).find("same id"), std::string::npos);
     EXPECT_NE(with({{"id", "strike"}, {"title", "Strike"}, {"effect", "fine"}, {"figure", 1000}}).find("events.4.figure"), std::string::npos);
     EXPECT_NE(with("strike").find("must be an object"), std::string::npos);
+}
+
+TEST(MachtspieleEdition, SumsThatCannotBeCountedAreRefused) {
+    for (const char* corrections : {R"({"bonus": {"boss": 12000000, "board": 12000000, "head": 12000000, "department": 12000000, "packet": 12000000}})",
+                                    R"({"bonus": {"department": 1000000}})", R"({"packet_copies": 10, "bonus": {"packet": 300000}})"})
+        EXPECT_NE(machtspiele_problem(corrections).find("10000 can be counted"), std::string::npos) << machtspiele_problem(corrections);
+    EXPECT_NE(machtspiele_problem(R"({"most_employees": 2, "start_employees": 2})").find("privileges.boss"), std::string::npos);
+}
+
+/// Whatever is accepted can be played to its end, and adds up at every move.
+TEST(MachtspieleEdition, ExtremesCanBePlayed) {
+    for (const char* corrections :
+         {R"({"start_money": 0, "least_bribe": 12000000})", R"({"start_money": 12000000, "last_meeting": 50})",
+          R"({"last_meeting": 2, "bonus": {"boss": 12000000, "head": 2000000, "department": 1000000}})",
+          R"({"managers": 6, "employees": 200, "start_managers": {"more": 5, "two": 5}})",
+          R"({"managers": 40, "employees": 200, "hire": 6, "last_meeting": 8, "goal": 6})",
+          R"({"employees": 30, "start_employees": 1, "most_employees": 3, "hire": 1, "influence_staff": 1, "legal_staff": 6, "merger_staff": 0})",
+          R"({"most_employees": 2, "start_employees": 1, "privileges": {"boss": {"white": [1, 2, 2], "gold": [0, 0, 2]}}})",
+          R"({"goal": 1, "thresholds": {"influence": 1}})", R"({"meeting_earliest": 8})", R"({"meeting_earliest": 2, "packet_copies": 0})",
+          R"({"packet_copies": 10, "packet_prices": [0, 0, 0, 0, 0, 0, 0], "main_department_price": 0, "consultant_price": 0, "last_meeting": 6})",
+          R"({"privileges": {"legal": {"white": [6, 6, 6], "gold": [6, 6, 6]}, "development": {"white": [0, 0, 0], "gold": [6, 6, 6]}}})"})
+        for (int players : {2, 5}) {
+            const auto game = Machtspiele::make({players, {}, std::make_shared<const Json>(Json::parse(corrections))});
+            ASSERT_TRUE(game.has_value()) << corrections << game.error().sentence;
+            State s = game->start();
+            Rng rng(3, Stream::testing);
+            NullSink nothing;
+            int moves = 0;
+            for (; !game->actor(s).is_over() && moves < 20000; ++moves) {
+                ASSERT_EQ(game->inconsistency(s), "") << corrections << " move " << moves;
+                MoveList list;
+                game->legal(s, list);
+                ASSERT_FALSE(list.empty());
+                game->apply(s, game->sample(s, rng), nothing);
+            }
+            EXPECT_TRUE(game->actor(s).is_over()) << corrections << " " << moves;
+        }
 }
 
 }  // namespace

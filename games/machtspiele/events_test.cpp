@@ -97,9 +97,9 @@ RULE_TEST("MS-2.6", "a leak: the holder of Communication dismisses two of his em
     EXPECT_TRUE(table.noted("must_dismiss seat=0 employees=2", "MS-2.6"));
     EXPECT_EQ(table.phase(), "dismissal");
     EXPECT_EQ(table.to_act(), seat(0));
-    table.refuses("dismiss office=hr2", "No employee can be dismissed there");
+    table.refuses("dismiss office=hr2", "Your own employees have to go");
     table.play("dismiss office=legal1");
-    table.refuses("dismiss office=legal1", "No employee");
+    table.refuses("dismiss office=legal1", "There is no employee in Legal 1");
     table.play("dismiss office=hr1");
     EXPECT_TRUE(table.noted("dismissed seat=0 division=legal office=1", "MS-2.6"));
     EXPECT_EQ(table.offices("hr"), "0*2 1*5");

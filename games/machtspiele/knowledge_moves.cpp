@@ -155,7 +155,8 @@ void Knowledge::weigh_bribes(const State& s, Choice& choice) const {
 void Knowledge::weigh_tracks(const State& s, Choice& choice) const {
     const Seat me = s.turn;
     if (may_buy_influence(*game_, s)) choice.roughly(step_worth(s, me, influence) - 3 * kStaff - 0.2f, thumb_move(kInfluence));
-    if (may_use_legal(*game_, s)) choice.roughly(step_worth(s, me, influence) - kStaff, thumb_move(kLegal));
+    // Without others' employees it is no better than what everybody can do.
+    if (may_use_legal(*game_, s) && game_->privilege(s, legal) > 0) choice.roughly(step_worth(s, me, influence) - kStaff, thumb_move(kLegal));
     if (const Mask offices = may_develop(*game_, s)) {
         const float staff = kStaff * static_cast<float>(game_->privilege(s, development));
         choice.roughly(step_worth(s, me, departments) - staff + 0.2f, thumb_move(kDevelop, spare(s, offices)));

@@ -23,6 +23,8 @@ constexpr float kHead = 1.6f, kLeading = 1.5f, kBossing = 0.5f;
 constexpr float kMeetingFaith = 0.7f;
 constexpr float kPrepared = 0.35f;
 constexpr float kReached = 20;
+/// Steps: a bribe with two attempts, all events sorted anew, two employees lost.
+constexpr int kLongestAction = 32;
 
 }  // namespace
 
@@ -118,7 +120,7 @@ bool Knowledge::settled_copy(const State& s, State& copy) const {
     copy = s;
     NullSink nothing;
     Rng rng(0);
-    while (open(copy)) game_->apply(copy, thumb(copy, rng), nothing);
+    for (int step = 0; open(copy) && step < kLongestAction; ++step) game_->apply(copy, thumb(copy, rng), nothing);
     return true;
 }
 

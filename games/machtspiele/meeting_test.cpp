@@ -158,10 +158,10 @@ RULE_TEST("MS-1.14", "the bonus comes before the meeting, the meeting fifth at t
     auto table = meeting_in("communication=2 board=0");
     table.play("draw event=slip; draw event=levy; draw event=leak; draw event=hours; draw event=press; draw event=web");
     EXPECT_EQ(table.choices("next"), 7);
-    table.refuses("next event=meeting", "after the bonus");
-    table.refuses("next event=closure", "not yours to place");
+    table.refuses("next event=meeting", "at the earliest");
+    table.refuses("next event=closure", "is not among the events");
     table.play("next event=web; next event=press; next event=hours; next event=leak");
-    table.refuses("next event=meeting", "after the bonus");  // the place would do
+    table.refuses("next event=meeting", "The bonus payment has to come before");  // the place would do
     table.play("next event=levy; next event=bonus");
     EXPECT_TRUE(table.may("next event=slip"));
     table.play("next event=meeting");
@@ -173,7 +173,7 @@ RULE_TEST("MS-1.14", "the bonus comes before the meeting, the meeting fifth at t
     auto early = meeting_in("communication=2 board=0");
     early.play("draw event=slip; draw event=levy; draw event=leak; draw event=hours; draw event=press; draw event=web");
     early.play("next event=bonus; next event=press; next event=hours");
-    early.refuses("next event=meeting", "not so early");
+    early.refuses("next event=meeting", "at the earliest");
     early.play("next event=leak");
     EXPECT_TRUE(early.may("next event=meeting"));
 }

@@ -40,10 +40,12 @@ void add_actions(const Machtspiele& game, const State& s, Menu& menu) {
     if (may_use_legal(game, s)) menu.add(kLegal);
 }
 
-unsigned undealt_cards(const State& s) {
+/// A chosen start player gets the first card, and that is Communication (MS-0.2).
+unsigned cards_to_deal(const Machtspiele& game, const State& s) {
     unsigned cards = 0;
     for (int i = 0; i < kCards; ++i) cards |= static_cast<unsigned>(s.holder[i] == kNone) << i;
-    return cards;
+    const bool first = cards == (1u << kCards) - 1;
+    return first && game.setup().first() != kSpectator ? 1u << communication : cards;
 }
 
 unsigned undealt(const PerSeat<std::uint8_t>& dealt, int count) {
@@ -55,8 +57,11 @@ unsigned undealt(const PerSeat<std::uint8_t>& dealt, int count) {
 
 void fill(const Machtspiele& game, const State& s, Menu& menu) {
     switch (s.phase) {
-        case Phase::first_card: return menu.add_range(kFirstCard, 0, game.players() - 1);
-        case Phase::deal_privileges: return menu.add(undealt_cards(s), Menu::a, kDeal);
+        case Phase::first_card: {
+            const Seat first = game.setup().first();
+            return first == kSpectator ? menu.add_range(kFirstCard, 0, game.players() - 1) : menu.add_range(kFirstCard, first, first);
+        }
+        case Phase::deal_privileges: return menu.add(cards_to_deal(game, s), Menu::a, kDeal);
         case Phase::deal_colours: return menu.add(undealt(s.enemy, game.players()), Menu::a, kColour);
         case Phase::deal_competences: return menu.add(undealt(s.competence, kCompetences), Menu::a, kCompetence);
         case Phase::placement:

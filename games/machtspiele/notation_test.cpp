@@ -123,15 +123,15 @@ TEST(MachtspieleNotation, HiddenMovesHaveLabelsToo) {
     EXPECT_EQ(label_of(table, "next event=slip"), "Place 'A slip at the press conference' next");
 }
 
-TEST(MachtspieleNotation, WhatDoesNotBelongToThePhaseIsRefusedWithItsName) {
-    position("hr=0*3").refuses("unite office=hr1", "this is action");
-    position("hr=0*3").refuses("settle division=hr", "this is action");
-    position("phase=closing hr=0*3").refuses("hire office=hr1", "this is closing");
+TEST(MachtspieleNotation, WhoDoesSomethingElseIsToldWhatIsToBeDecided) {
+    position("hr=0*3").refuses("unite office=hr1", "time to choose an action");
+    position("hr=0*3").refuses("settle division=hr", "time to choose an action");
+    position("phase=closing hr=0*3").refuses("hire office=hr1", "time to end your turn");
     position("hr=0*3").refuses("hire office=hr7");
     position("hr=0*3").refuses("jump");
     auto answer = position("heads=-,1");
     answer.play("bribe card=hr; offer amount=50000");
-    answer.refuses("pass", "this is answer");
+    answer.refuses("pass", "time to accept or to refuse the offer for HR");
 }
 
 }  // namespace parkett::machtspiele

@@ -48,6 +48,22 @@ RULE_TEST("MS-0.2", "seven cards are dealt clockwise from a player drawn by lot;
     EXPECT_EQ(table.card("communication"), "1");
 }
 
+RULE_TEST("MS-0.2", "a start player who was chosen gets Communication as the first card; the others are shuffled") {
+    for (int first = 0; first < 3; ++first) {
+        auto table = opening("players=3 first=" + std::to_string(first));
+        EXPECT_EQ(table.choices("first_card"), 1);
+        table.play("first_card seat=" + std::to_string(first));
+        EXPECT_EQ(table.choices("deal"), 1);
+        table.refuses("deal card=hr", "Communication is dealt first");
+        table.play("deal card=communication");
+        EXPECT_EQ(table.choices("deal"), 6);
+        table.play("deal card=boss; deal card=hr; deal card=legal; deal card=development; deal card=accounting; deal card=controlling");
+        EXPECT_TRUE(table.noted("start_player seat=" + std::to_string(first), "MS-0.2"));
+        EXPECT_EQ(table.card("communication"), std::to_string(first));
+    }
+    opening("players=3 first=2").refuses("first_card seat=0", "Seat 2 was chosen as the start player");
+}
+
 RULE_TEST("MS-0.3", "a colour and a competence card for everybody, in secret; one's own colour is possible") {
     auto table = opening("players=3");
     table.play("first_card seat=0").chance_plays();  // whatever comes: a position in which everybody has his archenemy
@@ -94,7 +110,7 @@ RULE_TEST("MS-0.4 MS-3.2", "a full division cannot be entered at the start eithe
                "deal card=accounting; deal card=controlling");
     table.chance_plays();
     for (int i = 0; i < 6; ++i) table.play("settle division=legal");
-    table.refuses("settle division=legal", "That division is full");
+    table.refuses("settle division=legal", " are taken");
     EXPECT_EQ(table.choices("settle"), 5);
 }
 

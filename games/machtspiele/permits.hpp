@@ -136,9 +136,11 @@ inline int foreign_within_reach(const Machtspiele& game, const State& s) {
     return reach;
 }
 
+/// Where the figure is 0, with own employees only.
 inline bool may_use_legal(const Machtspiele& game, const State& s) {
-    const int figure = game.help(s, s.turn, legal);
-    return figure > 0 && s.crew[s.turn] + std::min(figure, foreign_within_reach(game, s)) >= game.edition().legal_staff;
+    if (!game.has(s, s.turn, legal)) return false;
+    const int figure = game.privilege(s, legal);
+    return s.crew[s.turn] + std::min(figure, foreign_within_reach(game, s)) >= game.edition().legal_staff;
 }
 
 /// Whose employees can be dismissed next in MS-9.1 and MS-11.5.

@@ -1,19 +1,18 @@
 // The whole position as JSON, both ways. Words instead of numbers, so that a person can set one up by hand.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <span>
 
 #include "core/position_reader.hpp"
-#include "games/machtspiele/machtspiele.hpp"
+#include "games/machtspiele/permits.hpp"
 
 namespace parkett::machtspiele {
 
 namespace {
 
 constexpr std::array<const char*, kOwners> kOwnerWords{"seat0", "seat1", "seat2", "seat3", "seat4", "neutral"};
-
-/// Sums of all bounds must fit a lane. That is 300 million for each, fifteen times what is in the box.
-constexpr int kMostCash = 6000;
 
 Json optional(std::uint8_t value) { return value == kNone ? Json() : Json(value); }
 
@@ -101,6 +100,7 @@ public:
 
 void read_office(Reader& read, const Json& json, int office, State& s) {
     if (json.is_null()) return;
+    const auto place = read.inside("office", static_cast<std::size_t>(office % kOfficesEach + 1));
     const int owner = read.word(read.at(json, "owner"), "owner", kOwnerWords);
     const int managers = read.number(read.at(json, "managers"), "managers", 1, 2);
     s.offices[owner] |= office_bit(office);
@@ -113,6 +113,7 @@ void read_building(Reader& read, const Json& json, int players, State& s) {
     for (int division = 0; division < kDivisions && read.problem.empty(); ++division) {
         const Json& one = read.at(json, kCardWords[division]);
         if (!read.problem.empty()) return;
+        const auto place = read.inside(kCardWords[division]);
         s.head[division] = read.optional_number(one, "head", players - 1);
         const Json& offices = read.list(one, "offices", kOfficesEach, kOfficesEach);
         for (std::size_t i = 0; i < offices.size() && i < kOfficesEach; ++i)
@@ -124,6 +125,7 @@ void read_cards(Reader& read, const Json& json, int players, State& s) {
     for (int card = 0; card < kCards && read.problem.empty(); ++card) {
         const Json& one = read.at(json, kCardWords[card]);
         if (!read.problem.empty()) return;
+        const auto place = read.inside(fmt::format("the card {}", kCardWords[card]));
         s.holder[card] = read.optional_number(one, "seat", players - 1);
         read.flag(one, "gold", card, s.gold);
         read.flag(one, "down", card, s.face_down);
@@ -131,11 +133,12 @@ void read_cards(Reader& read, const Json& json, int players, State& s) {
 }
 
 void read_seat(Reader& read, const Json& json, const Machtspiele& game, Seat seat, State& s) {
-    const int cash = read.number(read.at(json, "cash"), "cash", 0, kMostCash * kNote);
-    if (cash % kNote != 0) read.complain("'cash' must be a multiple of 50000.");
+    const auto place = read.inside("seat", seat);
+    const int cash = read.number(read.at(json, "cash"), "cash", 0, kMostMoney * kNote);
+    if (cash % kNote != 0) read.complain(fmt::format("In the position, 'cash' of seat {} must be a multiple of {}, not {}.", seat, kNote, cash));
     s.cash[seat] = static_cast<std::int16_t>(cash / kNote);
-    read.figures(json, "least", kMostCash, s.least[seat]);
-    read.figures(json, "most", kMaxPlayers * kMostCash, s.most[seat]);
+    read.figures(json, "least", kMostMoney, s.least[seat]);
+    read.figures(json, "most", kMostMoney, s.most[seat]);
     s.managers[seat] = read.small(json, "managers", game.edition().managers);
     for (int way = 0; way < kTracks; ++way)
         s.track[way][seat] = read.small(read.at(json, "tracks"), kWayWords[way], game.edition().gold[way]);
@@ -148,8 +151,10 @@ void read_seat(Reader& read, const Json& json, const Machtspiele& game, Seat sea
     read.flag(json, "shown", seat, s.shown);
 }
 
-void read_action(Reader& read, const Json& json, State& s) {
-    s.asked = read.small(json, "asked", 31);
+void read_action(Reader& read, const Json& json, int players, State& s) {
+    const auto place = read.inside("the action");
+    const int everybody = (1 << players) - 1;
+    s.asked = read.small(json, "asked", everybody);
     s.each = read.small(json, "each", 6);
     s.division = read.small(json, "division", kDivisions);
     s.winner = read.optional_number(json, "winner", kNeutral);
@@ -164,9 +169,9 @@ void read_action(Reader& read, const Json& json, State& s) {
     s.attempts = read.small(json, "attempts", 2);
     s.card = read.optional_number(json, "card", kCards - 1);
     s.first_card = read.optional_number(json, "first_card", kCards - 1);
-    s.offer = read.small(json, "offer", 250);
-    s.first_offer = read.small(json, "first_offer", 250);
-    s.refused = read.small(json, "refused", 31);
+    s.offer = read.small(json, "offer", kHighestOffer);
+    s.first_offer = read.small(json, "first_offer", kHighestOffer);
+    s.refused = read.small(json, "refused", everybody);
 }
 
 }  // namespace
@@ -224,19 +229,18 @@ Expected<State> Machtspiele::parse_state(const Json& json) const {
     read.figures(json, "packets_left", edition_->packet_copies, s.packets_left);
     std::array<const char*, kEvents> events{};
     for (int i = 0; i < kEvents; ++i) events[i] = edition_->event[i].id.c_str();
-    const Json& drawn = read.list(json, "drawn", 0, kDrawn);
-    for (const Json& event : drawn) s.drawn |= 1u << read.word(event, "drawn", events);
+    s.drawn = read.mask(json, "drawn", WordList(events).first(kOtherEvents));
     const Json& queue = read.list(json, "queue", 0, kQueue);
     for (std::size_t i = 0; i < queue.size() && i < kQueue; ++i)
         s.queue[s.placed++] = static_cast<std::uint8_t>(read.word(queue[i], "queue", events));
-    s.know_order = read.small(json, "know_order", 31);
-    s.know_cards = read.small(json, "know_cards", 31);
+    s.know_order = read.small(json, "know_order", (1 << players_) - 1);
+    s.know_cards = read.small(json, "know_cards", (1 << players_) - 1);
     s.anew = read.small(json, "anew", 1) == 1;
     const auto count = static_cast<std::size_t>(players_);
     const Json& seats = read.list(json, "seats", count, count);
     for (std::size_t i = 0; i < seats.size() && i < count; ++i) read_seat(read, seats[i], *this, static_cast<Seat>(i), s);
     const Json& action = read.at(json, "action");
-    if (read.problem.empty()) read_action(read, action, s);
+    if (read.problem.empty()) read_action(read, action, players_, s);
     if (!read.problem.empty()) return fail(read.problem);
     if (auto wrong = inconsistency(s); !wrong.empty()) return fail(std::move(wrong));
     return s;

@@ -43,11 +43,11 @@ RULE_TEST("MS-11.1", "Development dismisses 4, 3 or 2 employees, gold 3, 2 or 1,
 RULE_TEST("MS-11.1", "it takes a department of one's own with so many employees, and a manager") {
     auto table = position("hr=0*3,0m*6,1*6,0*4 cards=0,-,0");
     EXPECT_EQ(table.choices("develop"), 1);
-    table.refuses("develop office=hr1", "with 4 employees");
-    table.refuses("develop office=hr2", "That takes a department of yours");
-    table.refuses("develop office=hr3", "That takes a department of yours");
+    table.refuses("develop office=hr1", "dismisses 4 employees; in HR 1 are 3");
+    table.refuses("develop office=hr2", "HR 2 is a main department");
+    table.refuses("develop office=hr3", "You have no department in HR 3");
     auto figure = position("hr=0*6 counsel=hr*17 cards=0,-,0");
-    figure.refuses("develop office=hr1", "and a manager");
+    figure.refuses("develop office=hr1", "no manager left");
 }
 
 RULE_TEST("MS-11.5", "Legal: up to 0, 1 or 2 of the three belong to others, gold 1, 2 or 3") {
@@ -55,26 +55,32 @@ RULE_TEST("MS-11.5", "Legal: up to 0, 1 or 2 of the three belong to others, gold
         for (int gold : {0, 1}) {
             auto table = position("players=4 hr=0*3,1*6,2*6,3*6 cards=-,-,0,-,0" + std::string(gold ? "g" : "") + " motivation=" + std::to_string(motivation));
             const int foreign = white + gold;
-            if (foreign == 0) {
-                table.refuses("legal", "At this motivation Legal does nothing");
-                continue;
-            }
             table.play("legal");
             for (int i = 0; i < foreign; ++i) table.play("dismiss office=hr" + std::to_string(2 + i));
-            if (foreign < 3) table.refuses("dismiss office=hr4", "No employee can be dismissed there");
+            if (foreign < 3) table.refuses("dismiss office=hr4", "Legal dismisses " + std::to_string(foreign) + " employees of others, and no more");
             for (int i = foreign; i < 3; ++i) table.play("dismiss office=hr1");
             EXPECT_EQ(table.phase(), "closing");
             EXPECT_EQ(table.employees(0), 3 - (3 - foreign));
-            EXPECT_TRUE(table.noted("dismissed seat=1 division=hr office=2", "MS-11.5"));
+            const char* who = foreign > 0 ? "dismissed seat=1 division=hr office=2" : "dismissed seat=0 division=hr office=1";
+            EXPECT_TRUE(table.noted(who, "MS-11.5"));
             EXPECT_TRUE(table.noted("track seat=0 track=influence gain=1", "MS-11.5"));
         }
     }
 }
 
+RULE_TEST("MS-11.5", "in white at motivation 6 the figure is 0: Legal works with three employees of one's own") {
+    auto table = position("hr=0*3,1*6 cards=-,-,0,-,0 motivation=6");
+    table.play("legal");
+    EXPECT_EQ(table.choices("dismiss"), 1);
+    table.refuses("dismiss office=hr2", "At motivation 6 Legal dismisses 0 employees of others");
+    position("hr=0*2,1*6 cards=-,-,0,-,0 motivation=6").refuses("legal", "up to 0 of others: you reach 2");
+    position("hr=0*3,1*6 heads=-,-,-,-,1 motivation=6").refuses("legal", "You do not have Legal");
+}
+
 RULE_TEST("MS-11.5", "at most two belong to the same player") {
     auto table = position("hr=0,1*6,2*6 cards=-,-,0,-,0g motivation=1");
     table.play("legal; dismiss office=hr2; dismiss office=hr2");
-    table.refuses("dismiss office=hr2", "No employee can be dismissed there");
+    table.refuses("dismiss office=hr2", "dismissed 2 employees of seat 1");
     table.play("dismiss office=hr3");
     EXPECT_EQ(table.offices("hr"), "0*1 1*4 2*5");
     EXPECT_EQ(table.track("influence", 0), 1);
@@ -94,12 +100,12 @@ RULE_TEST("MS-11.5 MS-3.3", "up to so many: all may be one's own; a victim's las
 RULE_TEST("MS-11.5", "three employees must be within reach") {
     // Gold at motivation 1 reaches three others: two of seat 1, who has six, and nobody else's.
     auto table = position("hr=1*6 cards=-,-,0,-,0g motivation=1");
-    table.refuses("legal", "There are no 3 employees to dismiss");
+    table.refuses("legal", "you reach 2");
     auto enough = position("hr=1*6,0 cards=-,-,0,-,0g motivation=1");
     enough.play("legal; dismiss office=hr1; dismiss office=hr1; dismiss office=hr2");
     EXPECT_EQ(enough.track("influence", 0), 1);
     auto side = position("hr=1*6,2*6,0 cards=-,-,0,-,0 motivation=5");
-    side.refuses("legal", "There are no 3 employees");
+    side.refuses("legal", "you reach 2");
 }
 
 }  // namespace parkett::machtspiele

@@ -11,7 +11,7 @@ RULE_TEST("MS-9.1", "three employees for a point of influence, from wherever one
     table.play("influence");
     EXPECT_EQ(table.phase(), "layoffs");
     EXPECT_EQ(table.choices("dismiss"), 2);
-    table.refuses("dismiss office=hr2", "No employee can be dismissed there");
+    table.refuses("dismiss office=hr2", "Only employees of your own");
     table.refuses("pass");  // all three, or none
     table.play("dismiss office=hr1; dismiss office=legal1; dismiss office=hr1");
     EXPECT_TRUE(table.noted("dismissed seat=0 division=legal office=1", "MS-9.1"));
@@ -34,11 +34,11 @@ RULE_TEST("MS-9.2", "a main department for 1,500,000: two managers, a free offic
     EXPECT_EQ(table.cash(0), 100);
     EXPECT_EQ(table.managers(0), 16);
     auto poor = position("cash=1450");
-    poor.refuses("buy_main division=hr", "do not have the money");
+    poor.refuses("buy_main division=hr", "; you have ");
     auto full = position("cash=1500 hr=1,1,1,1,1,1");
-    full.refuses("buy_main division=hr", "That division is full");
+    full.refuses("buy_main division=hr", " are taken");
     auto figure = position("cash=1500 counsel=hr*17");
-    figure.refuses("buy_main division=hr", "no two managers");
+    figure.refuses("buy_main division=hr", "takes 2 managers");
 }
 
 RULE_TEST("MS-9.3", "a consultant for 2,000,000, on any field of counsel") {
@@ -50,7 +50,7 @@ RULE_TEST("MS-9.3", "a consultant for 2,000,000, on any field of counsel") {
     EXPECT_EQ(table.cash(0), 0);
     EXPECT_EQ(table.managers(0), 16);
     auto poor = position("cash=1950");
-    poor.refuses("buy_consultant division=hr", "do not have the money");
+    poor.refuses("buy_consultant division=hr", "; you have ");
 }
 
 RULE_TEST("MS-9.4", "packets of 1 to 7 at their prices; every share is a point") {
@@ -66,13 +66,13 @@ RULE_TEST("MS-9.4", "packets of 1 to 7 at their prices; every share is a point")
         EXPECT_EQ(table.packets_left(size), 2);
     }
     auto table = position("cash=100");
-    table.refuses("buy_packet size=2", "do not have the money");
-    table.refuses("buy_packet size=0", "There is no such packet");
+    table.refuses("buy_packet size=2", "; you have ");
+    table.refuses("buy_packet size=0", "1 to 7 shares");
 }
 
 RULE_TEST("MS-9.4", "three of each; what is sold out cannot be bought") {
     auto table = position("packets=2,2,2");
-    table.refuses("buy_packet size=2", "no such packet left");
+    table.refuses("buy_packet size=2", " are sold");
     EXPECT_TRUE(table.may("buy_packet size=1"));
     EXPECT_TRUE(table.may("buy_packet size=3"));
 }
@@ -106,7 +106,7 @@ RULE_TEST("MS-11.4", "the largest of these that is left; nothing is larger than 
     paid.play("buy_packet size=3");  // the size he pays for is sold out, the larger one is not
     EXPECT_EQ(paid.packets(0), "4");
     auto gone = position("cards=-,-,0,0 motivation=1 packets=-,3+3+4,3+4+4");
-    gone.refuses("buy_packet size=3", "no such packet left");
+    gone.refuses("buy_packet size=3", " are sold");
     auto seven = position("cards=-,-,0,0g motivation=1 cash=2000");
     seven.play("buy_packet size=6");
     EXPECT_EQ(seven.packets(0), "7");

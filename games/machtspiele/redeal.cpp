@@ -78,15 +78,16 @@ void redeal_cash(const Machtspiele& game, State& s, Seat viewer, Rng& rng) {
 }
 
 void redeal_offers(const Machtspiele& game, State& s, Seat viewer, Rng& rng) {
+    if (s.attempts == 0) return;
     const Seat briber = acting(game, s);
-    if (viewer == briber || s.attempts == 0) return;
     const int least = game.edition().least_bribe, all = std::min<int>(s.cash[briber], kHighestOffer);
     const bool raised = s.card != kNone && s.card == s.first_card, answering = s.phase == Phase::answer;
     const auto draw = [&](int low, int high) {
         return static_cast<std::uint8_t>(low + static_cast<int>(rng.below(static_cast<std::uint32_t>(high - low + 1))));
     };
-    if (s.first_card != kNone && viewer != s.holder[s.first_card]) s.first_offer = draw(least, all - raised);
-    if (answering && viewer != s.turn) s.offer = draw(raised ? s.first_offer + 1 : least, all);
+    const auto onlooker = [&](Seat other) { return viewer != briber && viewer != other; };
+    if (s.first_card != kNone && onlooker(s.holder[s.first_card])) s.first_offer = draw(least, all - raised);
+    if (answering && onlooker(s.turn)) s.offer = draw(raised ? s.first_offer + 1 : least, all);
     // Who made an offer has shown to whom he made it that he has so much.
     if (s.first_card != kNone) {
         auto& known = s.least[briber][s.holder[s.first_card]];

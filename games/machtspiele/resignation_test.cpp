@@ -8,8 +8,8 @@ namespace parkett::machtspiele {
 
 RULE_TEST("MS-7.1", "only a head resigns; the card is turned face down") {
     auto table = position("heads=-,0,1 hr=1");
-    table.refuses("resign division=communication way=board", "not the head of that division");
-    table.refuses("resign division=legal way=counsel", "not the head of that division");
+    table.refuses("resign division=communication way=board", "You are not the head of ");
+    table.refuses("resign division=legal way=counsel", "You are not the head of ");
     EXPECT_EQ(table.choices("resign"), 2);
     table.play("resign division=hr way=board");
     EXPECT_TRUE(table.noted("card_down card=hr", "MS-7.1"));

@@ -31,7 +31,8 @@ const GameInfo& Machtspiele::info() {
         .rule_prefix = "MS",
         .min_players = 2,
         .max_players = 5,
-        .options = {{"cash", {"secret", "open"}, "whether the table shows what everybody has"}},
+        .options = {{"cash", {"secret", "open"}, "whether the table shows what everybody has"},
+                    who_begins(kMaxPlayers, "who is the start player and gets Communication as the first card")},
         .credits = "Machtspiele was designed by Bauldric & Friends and published by eggertspiele; in English it is called Power Struggle."};
     return info;
 }
@@ -193,12 +194,12 @@ void Turn<Sink>::play(Move move) {
         case kBribe: return bribe(move.a);
         case kOffer: return offer(move.a);
         case kAnswer: return answer(move.a == 1);
-        case kInfluence: return begin_layoffs(edition.influence_staff, 0);
+        case kInfluence: return begin_layoffs(edition.influence_staff, false);
         case kBuyMain: return buy_main(move.a);
         case kBuyConsultant: return buy_consultant(move.a);
         case kBuyPacket: return buy_packet(move.a);
         case kDevelop: return develop(move.a);
-        case kLegal: return begin_layoffs(edition.legal_staff, game.privilege(s, legal));
+        case kLegal: return begin_layoffs(edition.legal_staff, true);
         case kShow: return show();
         case kPass: break;
     }

@@ -74,11 +74,11 @@ void Turn<Sink>::end_staffing() {
 }
 
 template <class Sink>
-void Turn<Sink>::begin_layoffs(int employees, int foreign) {
+void Turn<Sink>::begin_layoffs(int employees, bool by_legal) {
     s.left = static_cast<std::uint8_t>(employees);
-    s.foreign = static_cast<std::uint8_t>(foreign);
+    s.foreign = static_cast<std::uint8_t>(by_legal ? game.privilege(s, legal) : 0);
+    s.by_legal = by_legal;
     s.phase = Phase::layoffs;
-    s.by_legal = foreign > 0;
 }
 
 template <class Sink>

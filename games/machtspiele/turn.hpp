@@ -69,7 +69,7 @@ private:
     void found_new(int division);
     void take(int office);
     void end_staffing();
-    void begin_layoffs(int employees, int foreign);
+    void begin_layoffs(int employees, bool by_legal);
     void lay_off(int office);
     void dismiss_for_event(int office);
     void dismiss(int office, const char* rule);
@@ -137,7 +137,7 @@ private:
     /// The first of these seats, clockwise from the start player.
     Seat first_of(unsigned seats) const {
         Seat seat = s.start;
-        while (!(seats >> seat & 1)) seat = game.after(seat);
+        for (int i = 1; i < game.players() && !(seats >> seat & 1); ++i) seat = game.after(seat);
         return seat;
     }
 

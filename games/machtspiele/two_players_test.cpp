@@ -44,14 +44,14 @@ RULE_TEST("MS-14.2 MS-1.11", "if it wins, the office stays empty and the card is
     EXPECT_EQ(table.card("communication"), "1");
     table.sort_events();
     EXPECT_EQ(table.to_act(), seat(1));
-    table.refuses("bribe card=development", "Nobody has that card");
+    table.refuses("bribe card=development", "Nobody has ");
 }
 
 RULE_TEST("MS-14.3", "Legal dismisses its employees, who count as another player's; the last one takes the department with him") {
     auto table = position("players=2 hr=n*2,0*3,1*2 cards=-,-,0,-,0 motivation=2");
     table.play("legal; dismiss office=hr1; dismiss office=hr1");
     EXPECT_TRUE(table.noted("dismissed_neutral division=hr", "MS-14.3"));
-    table.refuses("dismiss office=hr3", "No employee can be dismissed there");  // two were others'
+    table.refuses("dismiss office=hr3", "Legal dismisses 2 employees of others");  // two were others'
     table.play("dismiss office=hr2");
     EXPECT_TRUE(table.noted("dissolved_neutral division=hr", "MS-14.3"));
     EXPECT_EQ(table.offices("hr"), "0*2 1*2");
@@ -60,9 +60,9 @@ RULE_TEST("MS-14.3", "Legal dismisses its employees, who count as another player
 
 RULE_TEST("MS-14.3", "neutral staff is nobody's to hire, move, merge or bribe") {
     auto table = position("players=2 hr=n*2,0*3 heads=-,1 cash=5000");
-    table.refuses("hire office=hr1", "no department in that office");
-    table.refuses("move office=hr1 division=legal", "no department in that office");
-    table.refuses("merge office=hr1 other=hr2", "Two departments of yours");
+    table.refuses("hire office=hr1", "no department in HR 1");
+    table.refuses("move office=hr1 division=legal", "no department in HR 1");
+    table.refuses("merge office=hr1 other=hr2", "no department in HR 1");
     EXPECT_EQ(table.choices("bribe"), 1);  // HR of seat 1
     auto rationalised = event_in("rationalisation", "players=2 hr=n*2,0 legal=n*2,1");
     EXPECT_EQ(rationalised.times("must_dismiss"), 2);  // it counts for players only
