@@ -226,7 +226,7 @@ TEST(TerminalPlay, RubbishIsAnsweredAndTheEndOfInputIsPolite) {
 }
 
 TEST(TerminalRules, OneRuleAChapterOrNone) {
-    const auto rules = rules_of("stockpile");
+    const auto rules = rules_of("stockpile", Language::en);
     ASSERT_TRUE(rules);
     const auto one = rulebook(*rules, "sp-3.2", Terminal{});
     ASSERT_TRUE(one);
