@@ -57,7 +57,20 @@ Json element(const Json& list, const Json& place) {
     return list[static_cast<std::size_t>(index)];
 }
 
+/// Programs count places from 0, people from 1.
+Json places(const Json& value) {
+    if (value.is_number_integer()) return value.get<std::int64_t>() + 1;
+    if (!value.is_array()) return nothing();
+    Json all = Json::array();
+    for (const Json& one : value) {
+        if (!one.is_number_integer()) return nothing();
+        all.push_back(one.get<std::int64_t>() + 1);
+    }
+    return all;
+}
+
 Json of_one(const std::string& what, const Json& value) {
+    if (what == "place") return places(value);
     if (what == "abs" && value.is_number_integer()) return std::abs(value.get<std::int64_t>());
     if (what == "count" && value.is_string()) return value.get_ref<const std::string&>().size();
     if (!value.is_structured()) return nothing();
@@ -93,7 +106,8 @@ std::optional<std::string> printed(const Json& value, bool with_sign, Language l
         const std::string_view sign = number < 0 ? kMinus : with_sign && number > 0 ? "+" : "";
         return std::string(sign) + in_groups(number, language);
     }
-    if (!value.is_array() || value.empty()) return std::nullopt;
+    if (!value.is_array()) return std::nullopt;
+    if (value.empty()) return "–";
     std::string list;
     for (const Json& one : value) {
         const auto word = one.is_array() ? std::nullopt : printed(one, with_sign, language);

@@ -7,7 +7,8 @@
 //
 // Figures: `{{path}}`, a dotted path into edition.json. Also `{{sum p}}`, `{{count p}}`, `{{min p}}`, `{{max p}}`,
 // `{{first p}}`, `{{last p}}`, `{{abs p}}`, `{{signed p}}` (+4, −3), `{{product p q}}` and `{{at list p}}` (the element, or
-// the elements, at the place that p names, counted from 0). Instead of a path there may be a whole number.
+// the elements, at the place that p names, counted from 0) and `{{place p}}` (that place, counted from 1). Instead of a
+// path there may be a whole number.
 #pragma once
 
 #include <string>
