@@ -112,6 +112,15 @@ TEST(RulesText, TheSameRulesInEveryLanguage) {
     });
 }
 
+TEST(RulesText, EveryLanguageHasTextsOfItsOwn) {
+    for_each_text([](const GameInfo& info, const GameTexts& texts) {
+        const auto words = [&](Language language, const char* word) { return WordsOf(texts.rules(language)).have(word); };
+        EXPECT_TRUE(words(Language::en, "the") && words(Language::de, "der") && words(Language::pl, "jest")) << info.id;
+        EXPECT_FALSE(words(Language::de, "the") || words(Language::pl, "the")) << info.id;
+        EXPECT_GT(read_glossary(texts.glossary).value_or(std::vector<Term>{}).size(), 10u) << info.id;
+    });
+}
+
 TEST(RulesText, TheSameFiguresAtEveryRule) {
     for_each_text([](const GameInfo& info, const GameTexts& texts) {
         const auto english = figures_of(texts.rules(Language::en));
