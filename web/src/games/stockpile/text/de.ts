@@ -5,7 +5,8 @@ const cards = (n: number) => two(n, 'Karte', 'Karten');
 const shares = (n: number) => two(n, 'Aktie', 'Aktien');
 
 export const de: StockpileText = {
-  pitch: 'Jeder weiß ein wenig über die Aktienwerte von morgen. Lege Aktien aus, biete auf die Stapel, verkaufe rechtzeitig.',
+  pitch:
+    'Jeder weiß ein wenig über die Aktienwerte von morgen. Lege Aktien aus, biete auf die Stapel, verkaufe rechtzeitig.',
   company: {
     cosmic: 'Cosmic Computers',
     bottomline: 'Bottomline Bank',
@@ -57,12 +58,15 @@ export const de: StockpileText = {
     movement: 'Bewegung',
   },
   phase_help: {
-    information: 'Jeder sieht allein ein Paar aus Unternehmens- und Vorausschaukarte an; ein Paar liegt für alle offen.',
+    information:
+      'Jeder sieht allein ein Paar aus Unternehmens- und Vorausschaukarte an; ein Paar liegt für alle offen.',
     supply: 'Jeder legt zwei Karten auf Stapel, eine offen, eine verdeckt.',
-    demand: 'Steigerungsmännchen bieten auf die Stapel, bis auf jedem eines steht; dann zahlen alle und nehmen ihren Stapel.',
+    demand:
+      'Steigerungsmännchen bieten auf die Stapel, bis auf jedem eines steht; dann zahlen alle und nehmen ihren Stapel.',
     action: 'Ein Aktienboom bewegt ein Unternehmen nach oben, eine Aktienkrise eines nach unten.',
     selling: 'Jeder darf Aktien zum aktuellen Wert verkaufen.',
-    movement: 'Alle Paare werden aufgedeckt: Unternehmen steigen und fallen, haben einen Aktiensplit, werden insolvent oder zahlen Dividende.',
+    movement:
+      'Alle Paare werden aufgedeckt: Unternehmen steigen und fallen, haben einen Aktiensplit, werden insolvent oder zahlen Dividende.',
   },
   setup: 'Aufbau',
   scoring: 'Schlussabrechnung',
