@@ -35,6 +35,16 @@ Expected<void> write_file(const std::string& path, const std::string& text) {
     return {};
 }
 
+Expected<std::shared_ptr<const Json>> edition_in(const std::string& file) {
+    if (file.empty()) return nullptr;
+    const auto text = read_file(file);
+    if (!text) return tl::unexpected(text.error());
+    auto json = Json::parse(*text, nullptr, false);
+    if (json.is_discarded() || deeper_than(json, kMaxDepth))
+        return fail(fmt::format("The edition '{}' is not readable JSON.", file));
+    return std::make_shared<const Json>(std::move(json));
+}
+
 Expected<Setup> setup_of(const TableOptions& options) {
     Setup setup;
     setup.players = options.players;
@@ -44,13 +54,9 @@ Expected<Setup> setup_of(const TableOptions& options) {
             return fail(fmt::format("The option '{}' is not of the form name=value.", option));
         setup.options[option.substr(0, equals)] = option.substr(equals + 1);
     }
-    if (options.edition.empty()) return setup;
-    const auto text = read_file(options.edition);
-    if (!text) return tl::unexpected(text.error());
-    auto json = Json::parse(*text, nullptr, false);
-    if (json.is_discarded() || deeper_than(json, kMaxDepth))
-        return fail(fmt::format("The edition '{}' is not readable JSON.", options.edition));
-    setup.edition = std::make_shared<const Json>(std::move(json));
+    auto edition = edition_in(options.edition);
+    if (!edition) return tl::unexpected(edition.error());
+    setup.edition = std::move(*edition);
     return setup;
 }
 

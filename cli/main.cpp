@@ -89,6 +89,11 @@ void add_rules(CLI::App& app, RulesOptions& rules, int& code) {
     CLI::App* command = app.add_subcommand("rules", "read the rules of a game, or one of them");
     command->add_option("game", rules.game, "which game")->type_name("GAME")->capture_default_str();
     command->add_option("rule", rules.rule, "a rule (SP-3.2) or a chapter (SP-3)")->type_name("ID");
+    command->add_option("-l,--language", rules.language, "en, de or pl; without it, what LC_ALL or LANG say")
+        ->type_name("LANGUAGE");
+    command->add_option("--edition", rules.edition, "a JSON file that corrects printed values")->type_name("FILE");
+    command->add_flag("--glossary", rules.glossary, "the words of the game in all languages");
+    command->add_flag("--json", rules.json, "blocks for programs");
     command->callback([&] { code = run_rules(rules, std::cout, this_terminal()); });
 }
 
@@ -174,7 +179,7 @@ int run(int argc, char** argv) {
     app.footer("Examples:\n"
                "  parkett play stockpile --players 3 --level greedy\n"
                "  parkett simulate stockpile --games 100000\n"
-               "  parkett rules stockpile SP-3\n"
+               "  parkett rules stockpile SP-3 --language de\n"
                "  parkett play --record game.parkett; parkett replay game.parkett --events");
     int code = kGood;
     PlayOptions play;

@@ -126,13 +126,30 @@ void Api::handle(const HttpRequest& request, const Respond& respond) {
 void Api::get(const HttpRequest& request, const Respond& respond) {
     if (request.path == "/api/house") return respond(json_reply(200, house_json(version_)));
     if (request.path == kTables) return list_tables(request, respond);
-    if (request.path.starts_with(kRules)) {
-        const auto markdown = rules_of(request.path.substr(kRules.size()));
-        if (!markdown) return respond(error_reply(404, "There is no such game."));
-        return respond(json_reply(200, rules_json(*markdown)));
-    }
+    if (request.path.starts_with(kRules)) return show_rules(request, respond);
     if (request.path.starts_with("/api/tables/")) return about_table(request, respond);
     respond(error_reply(404, "There is nothing at this address."));
+}
+
+void Api::show_rules(const HttpRequest& request, const Respond& respond) {
+    const std::string game = request.path.substr(kRules.size());
+    const Language language = language_of(request.argument("language")).value_or(Language::en);
+    const auto answer = [=](const std::shared_ptr<const Json>& edition) {
+        const auto rules = rules_of(game, language, edition);
+        if (!rules) return error_reply(404, "There is no such game.");
+        Json json = rules_json(*rules);
+        json["glossary"] = glossary_json(glossary_of(game).value_or(std::vector<Term>{}));
+        return json_reply(200, json);
+    };
+    const std::string id = request.argument("table");
+    if (id.empty()) return respond(answer(nullptr));
+    // Whoever knows a table may watch it, and so knows its edition.
+    with_table(id, request.address, respond, [&](const std::shared_ptr<Table>& table) {
+        table->look([=](const Sitting& sitting) {
+            if (sitting.match->info().id != game) return respond(error_reply(404, "That table plays another game."));
+            respond(answer(sitting.match->setup().edition));
+        });
+    });
 }
 
 void Api::about_table(const HttpRequest& request, const Respond& respond) {

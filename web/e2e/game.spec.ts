@@ -34,9 +34,29 @@ test('every page without a game is accessible', async ({ page, hasTouch }) => {
   await page.getByRole('button', { name: 'Rules' }).click();
   await expect(page.locator('dialog').getByText('SP-0.1')).toBeVisible();
   await expect_accessible(page, 'rules');
+  const hanging_out = await page
+    .locator('dialog .text')
+    .evaluate((text) => text.scrollWidth - text.clientWidth + document.documentElement.scrollWidth - innerWidth);
+  expect(hanging_out, 'tables scroll inside themselves').toBe(0);
   await page.goto('/t/nowhere');
   await expect(page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
   await expect_accessible(page, 'no table');
+});
+
+test('rules are read in the language of the player', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('parkett', JSON.stringify({ language: 'de' })));
+  await open_table(page, { players: 3, seats: [anna, ...bots(2)] });
+  await page.getByRole('button', { name: 'Regel SP-2.1 lesen' }).first().click();
+  const sheet = page.locator('dialog');
+  await expect(sheet.getByRole('heading', { name: 'Regel SP-2.1' })).toBeVisible();
+  await expect(sheet.locator('.text')).toHaveAttribute('lang', 'de');
+  await expect(sheet.getByText('SP-2 Angebotsphase')).toBeVisible();
+  await expect(sheet.locator('.rule')).toHaveCount(1);
+  await sheet.getByRole('button', { name: 'Alle Regeln' }).click();
+  await expect(sheet.locator('[id="rule-SP-2.1"]')).toBeInViewport();
+  await sheet.getByRole('navigation', { name: 'Inhalt' }).getByText('Investoren').click();
+  await expect(sheet.locator('[id="rule-SP-10.1"]')).toBeInViewport();
+  await expect(sheet.getByRole('cell', { name: '$32K' })).toBeVisible();
 });
 
 test('a whole game, every phase accessible', async ({ page }) => {
