@@ -11,6 +11,7 @@
 // Tags first, then numbered moves, chance included: no seed is needed to replay it. `;` begins a comment.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,7 +54,10 @@ struct Imported {
     std::optional<Error> problem;
 };
 
+/// Told of every move; once it says no, the moves that follow are left out.
+using GoOn = std::function<bool(const Played&)>;
+
 /// Plays the record's moves on a fresh match of its game.
-Imported replay(const Record& record, std::unique_ptr<Match> fresh);
+Imported replay(const Record& record, std::unique_ptr<Match> fresh, const GoOn& go_on = {});
 
 }  // namespace parkett
