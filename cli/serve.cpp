@@ -53,7 +53,8 @@ int run_serve(const ServeOptions& options) {
     const std::string host = options.address == "127.0.0.1" ? "localhost" : options.address;
     fmt::print("Parkett is open at http://{}:{}\n", host, (*open)->port());
     if (!(*open)->has_site()) fmt::print("The site is not built yet; only the interface for programs answers.\n");
-    if (options.seed) fmt::print("For tests only: tables are dealt from --seed, and whoever knows it knows the cards.\n");
+    if (options.seed)
+        fmt::print("For tests only: tables are dealt from --seed, and whoever knows it knows the cards.\n");
     std::fflush(stdout);
     int signal = 0;
     sigwait(&ends, &signal);

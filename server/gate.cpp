@@ -6,6 +6,10 @@ namespace {
 constexpr std::size_t kManyAddresses = 10'000;
 }
 
+Error too_many_tables() {
+    return refuse("too_many_tables", "This address has too many tables open; some must rest for a while first.");
+}
+
 Gate::Place Gate::enter(const std::string& address) {
     const std::lock_guard guard(mutex_);
     if (connections_ >= limits_.connections) return nullptr;
@@ -59,7 +63,8 @@ void Gate::forget_the_quiet() {
     const auto now = TokenBucket::Clock::now();
     std::erase_if(usages_, [&](const auto& entry) {
         const Usage& used = entry.second;
-        return used.connections == 0 && used.tables_kept == 0 && used.records == 0 && used.requests.full(now) && used.tables.full(now);
+        return used.connections == 0 && used.tables_kept == 0 && used.records == 0 && used.requests.full(now) &&
+               used.tables.full(now);
     });
 }
 

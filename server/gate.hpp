@@ -6,9 +6,12 @@
 #include <mutex>
 #include <string>
 
+#include "core/error.hpp"
 #include "server/limits.hpp"
 
 namespace parkett::server {
+
+Error too_many_tables();
 
 class Gate {
 public:

@@ -13,6 +13,8 @@ constexpr std::chrono::milliseconds kPause{200};
 
 }  // namespace
 
+Error no_such_table() { return refuse("no_such_table", "There is no such table."); }
+
 House::House(Crew& crew, Store& store, Gate& gate, const ServerLimits& limits, Pace pace)
     : crew_(crew), store_(store), gate_(gate), limits_(limits), pace_(pace), lane_(crew.lane()) {}
 
@@ -27,7 +29,7 @@ void House::open(const std::string& id, const std::string& address, Found then) 
     auto place = gate_.keep_table(address);
     if (!place) {
         guard.unlock();
-        return then(fail("This address has too many tables open; some must rest for a while first."));
+        return then(fail(too_many_tables()));
     }
     reading_[id].push_back(std::move(then));
     read(id, std::move(place));

@@ -18,6 +18,8 @@
 
 namespace parkett::server {
 
+Error no_such_table();
+
 class House {
 public:
     House(Crew& crew, Store& store, Gate& gate, const ServerLimits& limits, Pace pace);

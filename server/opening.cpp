@@ -17,10 +17,12 @@ constexpr std::size_t kLongestName = 80;  // bytes
 
 using Place = TableWish::Place;
 
+Error bad_kind() { return refuse("bad_kind", "Every seat has a 'kind': me, here, bot or open."); }
+
 Expected<Place> read_place(const Json& json) {
     const auto kind = json.is_object() ? json.find("kind") : json.end();
     if (!json.is_object() || kind == json.end() || !kind->is_string())
-        return fail("Every seat has a 'kind': me, here, bot or open.");
+        return fail(bad_kind());
     if (auto known = only(json, "A seat", {"kind", "level", "name"}); !known) return tl::unexpected(known.error());
     Place place;
     auto name = read_name(json);
@@ -28,15 +30,15 @@ Expected<Place> read_place(const Json& json) {
     place.name = std::move(*name);
     if (*kind == "me" || *kind == "here") place.kind = Place::Kind::guest;
     else if (*kind == "bot") place.kind = Place::Kind::bot;
-    else if (*kind != "open") return fail("The 'kind' of a seat is me, here, bot or open.");
+    else if (*kind != "open") return fail(bad_kind());
     const auto level = json.find("level");
     if (place.kind != Place::Kind::bot) {
-        if (level != json.end()) return fail("Only a bot has a 'level'.");
+        if (level != json.end()) return fail(refuse("level_without_bot", "Only a bot has a 'level'."));
         return place;
     }
     place.level = level == json.end() ? levels().back().id : level->is_string() ? level->get<std::string>() : "";
     if (std::ranges::find(levels(), place.level, &Level::id) == levels().end())
-        return fail("There is no bot of that level.");
+        return fail(refuse("no_such_level", "There is no bot of that level."));
     return place;
 }
 
@@ -57,9 +59,9 @@ StoredSeat seat_of(const Place& place, std::size_t number) {
 Expected<std::string> read_name(const Json& json) {
     const auto found = json.find("name");
     if (found == json.end() || found->is_null()) return std::string();
-    if (!found->is_string()) return fail("A name is a text.");
+    if (!found->is_string()) return fail(not_a("name", "text"));
     auto name = found->get<std::string>();
-    if (name.size() > kLongestName) return fail("That name is too long.");
+    if (name.size() > kLongestName) return fail(refuse("name_too_long", "That name is too long."));
     std::erase_if(name, [](unsigned char c) { return c < ' ' || c == 127; });
     const auto start = name.find_first_not_of(' ');
     if (start == name.npos) return std::string();
@@ -71,11 +73,11 @@ Expected<TableWish> read_wish(const Json& body) {
     if (auto known = only(body, "A table", {"game", "players", "options", "seats"}); !known)
         return tl::unexpected(known.error());
     const auto game = body.find("game"), players = body.find("players"), seats = body.find("seats");
-    if (game == body.end() || !game->is_string()) return fail("'game' is missing or not a text.");
+    if (game == body.end() || !game->is_string()) return fail(not_a("game", "text"));
     if (players == body.end() || !players->is_number_unsigned() || players->get<std::uint64_t>() > kMaxSeats)
-        return fail(fmt::format("'players' is missing or not a number up to {}.", kMaxSeats));
+        return fail(not_a("players", "number of seats"));
     if (seats == body.end() || !seats->is_array() || seats->size() != players->get<std::size_t>())
-        return fail("'seats' is a list with one entry for each player.");
+        return fail(refuse("bad_seats", "'seats' is a list with one entry for each player."));
     wish.game = game->get<std::string>();
     wish.setup.players = players->get<int>();
     auto options = options_from_json(body.value("options", Json()));
@@ -113,8 +115,9 @@ Expected<OpenedTable> table_of_record(const std::string& text, const ServerLimit
     auto record = read_record(text);
     if (!record) return tl::unexpected(record.error());
     if (record->moves.size() > limits.record_moves)
-        return fail(fmt::format("The record has {} moves; {} are the most that can be opened here.",
-                                record->moves.size(), limits.record_moves));
+        return fail(refuse(
+            "too_many_moves", "The record has {moves} moves; {most} are the most that can be opened here.",
+            {{"moves", static_cast<int>(record->moves.size())}, {"most", static_cast<int>(limits.record_moves)}}));
     StoredTable stored{.id = random_id(), .owner = "", .record = std::move(*record), .seed = {}, .seats = {}};
     auto reopened = reopen(stored, stop);
     if (!reopened) return tl::unexpected(reopened.error());

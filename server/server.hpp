@@ -23,7 +23,7 @@ struct ServerOptions {
     Pace pace = {};
     ServerLimits limits = {};
     std::string version;
-    /// For tests only: tables get seeds made of this number and of what was asked for. Whoever knows it knows the cards.
+    /// For tests only: tables get seeds made of this number and of what was asked for. Who knows it knows the cards.
     std::optional<std::uint64_t> seed = {};
 };
 

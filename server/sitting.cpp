@@ -32,6 +32,9 @@ Json events_since(const Sitting& sitting, Seat viewer, std::size_t since) {
 
 }  // namespace
 
+Error no_such_seat() { return refuse("no_such_seat", "There is no such seat at this table."); }
+Error not_your_seat() { return refuse("not_your_seat", "That seat is not yours."); }
+
 Standing Sitting::standing() const {
     const Actor actor = match->actor();
     return {actor.is_seat() ? actor.seat : -1, actor.is_over()};
@@ -88,7 +91,7 @@ Expected<Reopened> reopen(const StoredTable& stored, const Stop& stop) {
         return !(stopped = stop && stop());
     });
     if (stopped && sitting.ends.size() < record.moves.size())
-        return fail("It takes too long to play the moves of this game again.");
+        return fail(refuse("too_slow", "It takes too long to play the moves of this game again."));
     sitting.match = std::move(imported.match);
     return Reopened{std::move(sitting), std::move(imported.problem)};
 }

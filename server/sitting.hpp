@@ -41,6 +41,9 @@ struct Sitting {
     void undo(std::size_t count);
 };
 
+Error no_such_seat();
+Error not_your_seat();
+
 /// A table whose moves have been played again; `problem` says why not all of them were.
 struct Reopened {
     Sitting sitting;

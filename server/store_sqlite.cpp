@@ -173,7 +173,8 @@ public:
     class Loan {
     public:
         Loan(Readers& home, Database database) : home_(&home), database_(std::move(database)) {}
-        Loan(Loan&& other) noexcept : home_(std::exchange(other.home_, nullptr)), database_(std::move(other.database_)) {}
+        Loan(Loan&& other) noexcept
+            : home_(std::exchange(other.home_, nullptr)), database_(std::move(other.database_)) {}
         ~Loan() {
             if (home_) home_->take_back(std::move(database_));
         }

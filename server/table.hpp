@@ -93,6 +93,9 @@ private:
     bool thinking_ = false;
 };
 
+/// What every client is told whose message is not obeyed.
+Json refused_message(const Error& error);
+
 /// JSON as it travels. Broken characters, which a cut sentence can hold, are replaced.
 Text to_text(const Json& json);
 

@@ -141,8 +141,8 @@ TEST(ProtocolChance, ManualLeavesItToTheClient) {
     client.begin(3, 1, "manual");
     Rng rng(4, Stream::testing);
     int chances = 0;
-    for (int move = 0; !client.over(); ++move) {
-        ASSERT_LT(move, kLongest);
+    for (int turn = 0; !client.over(); ++turn) {
+        ASSERT_LT(turn, kLongest);
         if (client.get("actor")["kind"] == "chance") {
             ++chances;
             double total = 0;

@@ -99,6 +99,21 @@ TEST_F(ServerLimitsTest, NonsenseIsRefusedInOneSentence) {
     expect_nothing_changed();
 }
 
+TEST_F(ServerLimitsTest, RefusalsHaveACodeAndFacts) {
+    begin();
+    misbehaving->send({{"type", "hint"}, {"seat", 0}, {"level", 3}});
+    const Json refused = misbehaving->next("refused");
+    EXPECT_EQ(refused["code"], "unknown_key");
+    EXPECT_EQ(refused["facts"], (Json{{"what", "The message 'hint'"}, {"key", "level"}, {"keys", "type, seat"}}));
+    EXPECT_EQ(refused["request"], "hint");
+    misbehaving->send({{"type", "play"}, {"seat", 0}, {"number", before["number"]}, {"move", "fly to=moon"}});
+    const Json illegal = misbehaving->next("refused");
+    EXPECT_TRUE(illegal["code"].is_string()) << illegal;
+    EXPECT_TRUE(illegal["facts"].is_object()) << illegal;
+    const Json http = anna->get("/api/tables/nothing/log").json();
+    EXPECT_EQ(http, (Json{{"error", "There is no such table."}, {"code", "no_such_table"}, {"facts", Json::object()}}));
+}
+
 TEST_F(ServerLimitsTest, SpectatorsCannotPlay) {
     begin();
     Browser stranger = room.browser();

@@ -1,5 +1,5 @@
-// Opening what is stored, while others want the same table or another one. Readings are held up on purpose: nothing here
-// depends on how long something takes.
+// Opening what is stored, while others want the same table or another one. Readings are held up on purpose: nothing
+// here depends on how long something takes.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 

@@ -171,6 +171,9 @@ export interface RefusedMessage {
   type: 'refused';
   number?: number;
   error: string;
+  /** The reason, and the figures and words of the sentence. */
+  code?: string;
+  facts?: Record<string, number | string>;
 }
 
 export type FromServer =
