@@ -1,6 +1,4 @@
 // Methods that put a game on the table and take it away: games, new, load, state, record.
-#include <fmt/format.h>
-
 #include <nlohmann/json.hpp>
 
 #include "cli/engine/params.hpp"

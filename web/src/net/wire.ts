@@ -131,6 +131,8 @@ export interface View {
   phase: string;
   players: number;
   actor: Actor;
+  /** How many moves led here. */
+  length?: number;
   viewer: number | null;
   moves?: Move[];
   result?: Result | null;
@@ -194,6 +196,9 @@ export interface RefusedMessage {
   type: 'refused';
   number?: number;
   error: string;
+  /** The reason, and the figures and words of the sentence. */
+  code?: string;
+  facts?: Record<string, number | string>;
 }
 
 export type FromServer =
