@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace parkett {
+namespace parkett::rulebook_tests {
 namespace {
 
 using testing::ElementsAre;
@@ -165,4 +165,4 @@ TEST(Languages, TagsOfBrowsersAndSystems) {
 }
 
 }  // namespace
-}  // namespace parkett
+}  // namespace parkett::rulebook_tests

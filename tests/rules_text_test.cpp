@@ -2,16 +2,18 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "core/edition.hpp"
 #include "games/registry.hpp"
 
-namespace parkett {
+namespace parkett::rules_text {
 namespace {
 
 namespace fs = std::filesystem;
@@ -195,4 +197,4 @@ TEST(RulesText, TheWordsOfTheGlossaryAreUsedAndNoOthers) {
 }
 
 }  // namespace
-}  // namespace parkett
+}  // namespace parkett::rules_text
