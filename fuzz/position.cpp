@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include <cstdlib>
+#include <map>
+#include <vector>
 
 #include "fuzz/finding.hpp"
 #include "fuzz/mutate.hpp"
@@ -30,10 +32,33 @@ void change_setup(TableText& table, Rng& rng) {
     else table.setup.options = other.setup.options;
 }
 
-TableText random_table(Rng& rng) {
-    TableText table = random_setup(rng);
-    table.state = random_state(table, rng);
-    return table;
+/// Fresh positions, the last ones of each game: playing takes long, and each can be of use several times.
+class Pool {
+public:
+    TableText fresh(Rng& rng) {
+        TableText table = random_setup(rng);
+        table.state = random_state(table, rng);
+        auto& kept = kept_[table.game];
+        if (kept.size() < kMost) kept.push_back(table.state);
+        else kept[rng.below(kMost)] = table.state;
+        return table;
+    }
+
+    /// Another position of this game, often of the same table.
+    Json another(const TableText& table, Rng& rng) {
+        const auto& kept = kept_[table.game];
+        if (kept.empty() || rng.below(4) == 0) return random_state(table, rng);
+        return kept[rng.below(kept.size())];
+    }
+
+private:
+    static constexpr std::uint32_t kMost = 64;
+    std::map<std::string, std::vector<Json>> kept_;
+};
+
+Pool& pool() {
+    static Pool one;
+    return one;
 }
 
 }  // namespace
@@ -56,13 +81,13 @@ extern "C" int LLVMFuzzerInitialize(int* argc, char*** argv) {
 extern "C" std::size_t LLVMFuzzerCustomMutator(unsigned char* data, std::size_t size, std::size_t room, unsigned seed) {
     Rng rng(seed, Stream::testing);
     auto table = read_table(text_of(data, size));
-    if (!table || rng.below(4) == 0) table = random_table(rng);
-    mutate(table->state, random_state(*table, rng), rng);
+    if (!table || rng.below(4) == 0) table = pool().fresh(rng);
+    mutate(table->state, pool().another(*table, rng), rng);
     if (rng.below(20) == 0) change_setup(*table, rng);
     table->dice = rng.below(1 << 16);
     const auto text = to_json(*table).dump(-1, ' ', true, Json::error_handler_t::replace);
     const std::size_t length = hand_over(text, data, room);
-    return length ? length : hand_over(to_json(random_table(rng)).dump(), data, room);
+    return length ? length : hand_over(to_json(pool().fresh(rng)).dump(), data, room);
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {

@@ -43,9 +43,10 @@ public:
 private:
     bool now_and_then(std::uint32_t n) { return rng_.below(n) == 0; }
 
-    void expect_sane(const State& s, const char* what) {
+    /// `last`: the move that led to it, if one did.
+    void expect_sane(const State& s, const char* what, const Move* last = nullptr) {
         if (const auto problem = game_.inconsistency(s); !problem.empty())
-            finding(fmt::format("{} is not consistent: {}", what, problem));
+            finding(fmt::format("{} is not consistent: {} {}", what, problem, last ? game_.notation().text(*last) : ""));
         if (const Actor actor = game_.actor(s); actor.is_seat() && actor.seat >= match_.seats())
             finding(fmt::format("{}: it is the turn of seat {}", what, actor.seat));
     }
@@ -54,6 +55,7 @@ private:
         for (Seat viewer : viewers_) expect(match_.view(viewer).is_object(), "a view");
     }
 
+    /// For everybody; what a view is made of takes longest, so it is compared for some.
     void deal_again() {
         for (Seat viewer : viewers_) {
             State copy = match_.position();
@@ -61,7 +63,8 @@ private:
             if (copy == match_.position()) continue;
             expect_sane(copy, "a re-dealt position");
             expect(game_.actor(copy) == match_.actor(), "a re-dealt position has another actor");
-            expect(game_.view(copy, viewer) == game_.view(match_.position(), viewer), "a re-dealt position looks different");
+            if (now_and_then(3))
+                expect(game_.view(copy, viewer) == game_.view(match_.position(), viewer), "a re-dealt position looks different");
             if (match_.actor() == Actor::player(viewer)) expect_same_moves(copy);
         }
     }
@@ -127,10 +130,9 @@ private:
                 if (!played) finding("a permitted move is refused: " + played.error().sentence);
                 for (Seat viewer : viewers_) to_json(played->events, played->seq, viewer);
             }
-            for (Seat seat = 0; seat < copy->seats(); ++seat) {
+            for (Seat seat = 0; seat < copy->seats(); ++seat)
                 expect(copy->may_take_back(seat) <= copy->length(), "more can be taken back than was played");
-                copy->view(seat);
-            }
+            copy->view(static_cast<Seat>(rng_.below(copy->seats())));
         }
         copy->undo(copy->length() + 1);
         expect(copy->state() == match_.state(), "taking everything back leads to another position");
@@ -165,7 +167,7 @@ private:
             const Move move = choose(s, thumb);
             if (!list.contains(move)) finding("not a permitted move: " + game_.notation().text(move));
             apply(s, move, moves < 20);
-            if (moves < 200 || moves % 50 == 0) expect_sane(s, "a position that followed");
+            if (moves < 200 || moves % 50 == 0) expect_sane(s, "a position that followed", &move);
         }
         if (!game_.actor(s).is_over()) return expect(most < kLongestGame, "the game does not end");
         const Result result = game_.result(s);

@@ -7,7 +7,7 @@ fuzzers="$build/fuzz"
 # Timeouts are by the clock, so they are generous: the machine may be busy with something else.
 fuzz_options=(-timeout=60 -rss_limit_mb=2048 -max_len=24000 -print_final_stats=1)
 # The symbolizer is what turns an address in a report into a line.
-export ASAN_OPTIONS=${ASAN_OPTIONS:-external_symbolizer_path=/usr/bin/llvm-symbolizer-19:detect_leaks=0}
+export ASAN_OPTIONS=${ASAN_OPTIONS:-external_symbolizer_path=/usr/bin/llvm-symbolizer-19:detect_leaks=0:detect_stack_use_after_return=0:malloc_context_size=12}
 export UBSAN_OPTIONS=${UBSAN_OPTIONS:-print_stacktrace=1:external_symbolizer_path=/usr/bin/llvm-symbolizer-19}
 
 build_fuzzers() (
