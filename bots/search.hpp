@@ -53,11 +53,15 @@ public:
     Search(const G& game, const Knowledge& knowledge, const SearchSettings& settings)
         : game_(game), knowledge_(knowledge), settings_(settings) {}
 
-    /// Thinks for the seat on turn. `stop` may be empty; otherwise it is asked now and then, after some first visits.
+    /// Thinks for the seat on turn. `stop` may be empty; otherwise it is asked now and then, after a first visit.
     void run(const State& position, Rng& rng, const std::function<bool()>& stop = {}) {
         prepare(position);
+        std::uint64_t asked = 0;  // counted in moves: visits may be long or short
         for (visits_ = 0; visits_ < settings_.visits; ++visits_) {
-            if (stop && visits_ % kAskEvery == kAskEvery - 1 && stop()) break;
+            if (stop && visits_ > 0 && moves_ - asked >= kAskEvery) {
+                asked = moves_;
+                if (stop()) break;
+            }
             visit(position, rng);
         }
     }
@@ -89,7 +93,9 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t kAskEvery = 32;
+    static constexpr std::uint64_t kAskEvery = 512;
+    /// Longer than any game: what goes on and on is valued where it stands.
+    static constexpr int kLongestPlayout = 4096;
     static constexpr std::uint32_t kNoNode = 0;  // the root is nobody's child
     static constexpr std::size_t kMostNodes = 1u << 19, kMostBranches = 1u << 22;
 
@@ -239,7 +245,8 @@ private:
 
     void play_out(State& s, Rng& rng) {
         const bool thumb = settings_.rollout == SearchSettings::Rollout::thumb;
-        for (Actor actor = game_.actor(s); !done(s, actor); actor = game_.actor(s))
+        Actor actor = game_.actor(s);
+        for (int i = 0; i < kLongestPlayout && !done(s, actor); ++i, actor = game_.actor(s))
             apply(s, thumb && actor.is_seat() ? knowledge_.thumb(s, rng) : game_.sample(s, rng));
     }
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 #include <nlohmann/json.hpp>
 
 namespace parkett {
@@ -60,13 +59,6 @@ Expected<Json> corrected(const std::string& shipped, const Json* corrections) {
     for (const auto& [key, value] : corrections->items())
         if (key != "notes") merged[key].merge_patch(value);
     return merged;
-}
-
-bool within(const Json& json, int low, int high) {
-    if (!json.is_number_integer()) return false;
-    if (json.is_number_unsigned() && json.get<std::uint64_t>() > std::numeric_limits<int>::max()) return false;
-    const auto number = json.get<std::int64_t>();
-    return low <= number && number <= high;
 }
 
 int EditionReader::number(const Json& in, const std::string& key, int low, int high, const std::string& path) {

@@ -36,7 +36,4 @@ private:
     std::string problem_;
 };
 
-/// Whether it is a whole number in that range.
-bool within(const Json& json, int low, int high);
-
 }  // namespace parkett

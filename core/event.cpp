@@ -1,6 +1,5 @@
 #include "core/event.hpp"
 
-#include <cassert>
 #include <cstring>
 #include <nlohmann/json.hpp>
 
@@ -37,12 +36,12 @@ Json to_json(const Event& event, Seat viewer) {
 }
 
 void EventLog::note(const char* kind, const char* rule, std::initializer_list<Field> fields, SeatMask witnesses) {
-    assert(fields.size() <= Event::kMaxFields);
     Event event;
     event.kind = kind;
     event.rule = rule;
     event.witnesses = witnesses;
-    for (const Field& field : fields) event.fields[event.count++] = field;
+    for (const Field& field : fields)
+        if (event.count < Event::kMaxFields) event.fields[event.count++] = field;
     events.push_back(event);
 }
 

@@ -59,7 +59,7 @@ concept Game =
         // Words. A label is a short English phrase; `refusal` says why a move that is not legal is not.
         { game.notation() } -> std::same_as<const Notation&>;
         { game.label(cs, m) } -> std::same_as<std::string>;
-        { game.refusal(cs, m) } -> std::same_as<std::string>;
+        { game.refusal(cs, m) } -> std::same_as<Error>;
         // What the position after `m` would bring if nobody did anything more (an auction won, goods sold), as the
         // viewer knows it.
         { game.outlook(cs, m, viewer, log) } -> std::same_as<void>;

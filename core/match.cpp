@@ -1,18 +1,20 @@
 #include "core/match.hpp"
 
-#include <fmt/format.h>
-
 #include <nlohmann/json.hpp>
 
 namespace parkett {
 
 Expected<Played> Match::play_as(Seat seat, std::string_view text) {
     const Actor now = actor();
-    if (now.is_over()) return fail("The game is over.");
-    if (now.is_chance()) return fail("Cards are being dealt; wait a moment.");
-    if (now.seat != seat) return fail(fmt::format("It is seat {}'s turn, not seat {}'s.", now.seat, seat));
+    if (now.is_over()) return fail(game_over());
+    if (now.is_chance()) return fail(refuse("chance_moves", "Chance has to move first; wait a moment."));
+    if (now.seat != seat)
+        return fail(refuse("not_your_turn", "It is seat {turn}'s turn, not seat {seat}'s.",
+                           {{"turn", now.seat}, {"seat", seat}}));
     return play(text);
 }
+
+Error game_over() { return refuse("game_over", "The game is over."); }
 
 Json to_json(Actor actor) {
     switch (actor.kind) {

@@ -77,6 +77,9 @@ public:
     virtual std::unique_ptr<Match> clone() const = 0;
 };
 
+/// Nobody moves any more.
+Error game_over();
+
 /// `{"kind": "seat", "seat": 2}`, as the protocol and the server write it.
 Json to_json(Actor actor);
 /// Events from `seq` on, each with its number, as the viewer may see them.

@@ -181,7 +181,7 @@ private:
 
     Expected<Move> legal_move(Expected<Move> move) const {
         if (!move) return move;
-        if (actor().is_over()) return fail("The game is over.");
+        if (actor().is_over()) return fail(game_over());
         MoveList list;
         game_.legal(now_, list);
         if (!list.contains(*move)) return fail(game_.refusal(now_, *move));

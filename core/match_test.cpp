@@ -49,7 +49,7 @@ TEST(Match, ASeatPlaysOnlyOnItsTurn) {
     EXPECT_EQ(table.match().play_as(1, "bid pile=1 at=0").error().sentence, "It is seat 0's turn, not seat 1's.");
     EXPECT_TRUE(table.match().play_as(0, "bid pile=1 at=0"));
     auto dealing = opening("players=3");
-    EXPECT_EQ(dealing.match().play_as(0, "first seat=0").error().sentence, "Cards are being dealt; wait a moment.");
+    EXPECT_EQ(dealing.match().play_as(0, "first seat=0").error().sentence, "Chance has to move first; wait a moment.");
     dealing.play_on();
     EXPECT_EQ(dealing.match().play_as(0, "pass").error().sentence, "The game is over.");
 }

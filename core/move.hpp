@@ -3,7 +3,6 @@
 
 #include <array>
 #include <bit>
-#include <cassert>
 #include <cstdint>
 #include <vector>
 
@@ -30,9 +29,9 @@ public:
     static constexpr int kCapacity = 1024;
 
     void clear() { size_ = 0; }
+    /// No game comes near the capacity; a position that would is cut short instead of written past the end.
     void add(Move move) {
-        assert(size_ < kCapacity);
-        moves_[size_++] = move;
+        if (size_ < kCapacity) moves_[size_++] = move;
     }
     int size() const { return size_; }
     bool empty() const { return size_ == 0; }

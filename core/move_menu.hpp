@@ -56,6 +56,7 @@ private:
     static constexpr std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 
     void add_entry(std::uint64_t values, Operand operand, Move base) {
+        if (size_ == Entries) return;  // as MoveList does
         entries_[size_++] = {values, base.key(), 8u * operand};
         total_ += std::popcount(values);
     }

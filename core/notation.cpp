@@ -20,12 +20,15 @@ bool is_number(const std::string& word) {
     return !word.empty() && word.size() < 9 && std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// Words from outside are quoted in errors: short, and without anything a terminal would obey.
-std::string quotable(std::string_view word) {
-    std::string safe;
-    for (char c : word.substr(0, 40)) safe += (c >= ' ' && c < 127) ? c : '?';
-    if (word.size() > 40) safe += "...";
-    return safe;
+/// What an operand may be, short enough to be read: "a number from 0 to 250", "one of up, down".
+std::string choice(const Words& words) {
+    const bool numbers = words.size() > 1 && std::ranges::all_of(words, is_number);
+    if (numbers && std::stoi(words.back()) - std::stoi(words.front()) == static_cast<int>(words.size()) - 1)
+        return fmt::format("a number from {} to {}", words.front(), words.back());
+    if (words.size() == 1) return words[0];
+    constexpr std::size_t kNamed = 12;
+    if (words.size() <= kNamed) return fmt::format("one of {}", fmt::join(words, ", "));
+    return fmt::format("one of {}, {}, {}, ..., {}", words[0], words[1], words[2], words.back());
 }
 
 }  // namespace
@@ -80,23 +83,25 @@ Expected<Move> Notation::parse(std::string_view text) const {
             continue;
         }
         const auto equals = word.find('=');
-        if (equals == word.npos) return fail(fmt::format("'{}' is not of the form name=value.", quotable(word)));
+        if (equals == word.npos) return fail(refuse("not_name_value", "'{word}' is not of the form name=value.", {{"word", quotable(word)}}));
         given.emplace_back(word.substr(0, equals), word.substr(equals + 1));
     }
-    if (kind.empty()) return fail("There is no move to read.");
+    if (kind.empty()) return fail(refuse("no_move", "There is no move to read."));
     return assemble(kind, given);
 }
 
 Expected<Move> Notation::parse_json(const Json& json) const {
     if (json.is_string()) return parse(json.get_ref<const std::string&>());
     if (!json.is_object() || !json.contains("kind") || !json["kind"].is_string())
-        return fail("A move is a text, or an object with a kind.");
+        return fail(refuse("not_a_move", "A move is a text, or an object with a kind."));
     std::vector<std::pair<std::string, std::string>> given;
     for (const auto& [name, value] : json.items()) {
         if (name == "kind") continue;
         if (value.is_string()) given.emplace_back(name, value.get<std::string>());
         else if (value.is_number_integer()) given.emplace_back(name, value.dump());
-        else return fail(fmt::format("The value of '{}' is a word or a whole number.", quotable(name)));
+        else
+            return fail(refuse("not_a_value", "The value of '{operand}' must be a word or a whole number.",
+                               {{"operand", quotable(name)}}));
     }
     return assemble(json["kind"].get_ref<const std::string&>(), given);
 }
@@ -104,18 +109,27 @@ Expected<Move> Notation::parse_json(const Json& json) const {
 Expected<Move> Notation::assemble(std::string_view kind,
                                   const std::vector<std::pair<std::string, std::string>>& given) const {
     const auto form = std::ranges::find(forms_, kind, &Form::kind);
-    if (form == forms_.end()) return fail(fmt::format("There is no move called '{}' in this game.", quotable(kind)));
+    if (form == forms_.end())
+        return fail(refuse("unknown_move", "There is no move called '{move}' in this game.", {{"move", quotable(kind)}}));
     Move move{.kind = static_cast<std::uint8_t>(form - forms_.begin())};
+    for (const auto& [name, value] : given)
+        if (std::ranges::find(form->operands, name, &Operand::name) == form->operands.end())
+            return fail(refuse("unknown_operand", "'{move}' takes no '{operand}'.",
+                               {{"move", form->kind}, {"operand", quotable(name)}}));
     if (given.size() > form->operands.size())
-        return fail(fmt::format("'{}' takes {} values, not {}.", form->kind, form->operands.size(), given.size()));
+        return fail(refuse("doubled_operand", "A value of '{move}' is given twice.", {{"move", form->kind}}));
     for (std::size_t i = 0; i < form->operands.size(); ++i) {
         const Operand& wanted = form->operands[i];
         const auto found = std::ranges::find(given, wanted.name, &std::pair<std::string, std::string>::first);
-        if (found == given.end()) return fail(fmt::format("'{}' needs {}=...", form->kind, wanted.name));
+        if (found == given.end())
+            return fail(refuse("missing_operand", "'{move}' needs {operand}=...",
+                               {{"move", form->kind}, {"operand", wanted.name}}));
         const auto word = std::ranges::find(*wanted.alphabet, found->second);
         if (word == wanted.alphabet->end())
-            return fail(fmt::format("{}={} is not one of {}.", wanted.name, quotable(found->second),
-                                    fmt::join(*wanted.alphabet, ", ")));
+            return fail(refuse("unknown_value", "{operand}={value} is not {choice}.",
+                               {{"operand", wanted.name},
+                                {"value", quotable(found->second)},
+                                {"choice", choice(*wanted.alphabet)}}));
         set_operand(move, i, static_cast<std::uint8_t>(word - wanted.alphabet->begin()));
     }
     return move;

@@ -56,10 +56,11 @@ TEST(Notation, SaysWhatCannotBeRead) {
     EXPECT_EQ(problem_with("castle"), "There is no move called 'castle' in this game.");
     EXPECT_EQ(problem_with("place rook"), "'rook' is not of the form name=value.");
     EXPECT_EQ(problem_with("place piece=rook row=3"), "'place' needs column=...");
-    EXPECT_EQ(problem_with("place piece=rook row=3 file=8"), "'place' needs column=...");
+    EXPECT_EQ(problem_with("place piece=rook row=3 file=8"), "'place' takes no 'file'.");
     EXPECT_EQ(problem_with("place piece=pawn row=3 column=8"), "piece=pawn is not one of king, rook.");
-    EXPECT_EQ(problem_with("place piece=rook row=9 column=8"), "row=9 is not one of 1, 2, 3, 4, 5, 6, 7, 8.");
-    EXPECT_EQ(problem_with("resign now=1"), "'resign' takes 0 values, not 1.");
+    EXPECT_EQ(problem_with("place piece=rook row=9 column=8"), "row=9 is not a number from 1 to 8.");
+    EXPECT_EQ(problem_with("place piece=rook row=3 row=4 column=8"), "A value of 'place' is given twice.");
+    EXPECT_EQ(problem_with("resign now=1"), "'resign' takes no 'now'.");
 }
 
 TEST(Notation, QuotesRubbishShortAndHarmless) {

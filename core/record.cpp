@@ -42,18 +42,49 @@ Expected<Tag> parse_tag(std::string_view line, int number) {
     return tag;
 }
 
-/// "17. bid pile=2 at=10 ; a good one" -> "bid pile=2 at=10"
-std::string_view bare_move(std::string_view line) {
-    line = trimmed(line.substr(0, line.find(';')));
-    const auto digits = line.find_first_not_of("0123456789");
-    if (digits != line.npos && digits > 0 && line[digits] == '.') line = trimmed(line.substr(digits + 1));
-    return line;
-}
-
 bool to_int(std::string_view text, int& value) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     return error == std::errc() && end == text.data() + text.size();
 }
+
+/// The moves of a record, line by line.
+class MoveLines {
+public:
+    explicit MoveLines(Record& record) : record_(record) {}
+
+    /// "17. bid pile=2 at=10 ; a good one". A number may be left out, but where it stands it counts.
+    Expected<void> take(std::string_view line, int number) {
+        line = trimmed(line.substr(0, line.find(';')));
+        if (line.empty()) return {};
+        if (end_) return fail(fmt::format("Line {} comes after the end mark of the record.", number));
+        if (line.starts_with("end ") || line == "end") return take_end(trimmed(line.substr(3)), number);
+        const auto digits = line.find_first_not_of("0123456789");
+        if (digits != line.npos && digits > 0 && line[digits] == '.') {
+            const auto wanted = std::to_string(record_.moves.size() + 1);
+            if (line.substr(0, digits) != wanted)
+                return fail(fmt::format("Line {} is move {}, but it is numbered {}: the record has lost a move or has one "
+                                        "too many.",
+                                        number, wanted, quotable(line.substr(0, digits))));
+            line = trimmed(line.substr(digits + 1));
+            if (line.empty()) return fail(fmt::format("Line {} has a number but no move.", number));
+        }
+        record_.moves.push_back({number, std::string(line)});
+        return {};
+    }
+
+    bool ended() const { return end_; }
+
+private:
+    Expected<void> take_end(std::string_view count, int number) {
+        end_ = true;
+        if (count == std::to_string(record_.moves.size())) return {};
+        return fail(fmt::format("Line {} ends the record after {} moves, but it has {}.", number, quotable(count),
+                                record_.moves.size()));
+    }
+
+    Record& record_;
+    bool end_ = false;
+};
 
 Expected<std::shared_ptr<const Json>> parse_json(const Tag& tag) {
     auto json = Json::parse(tag.value, nullptr, false);
@@ -97,7 +128,7 @@ std::string write(const Match& match, const std::vector<Tag>& tags, bool with_st
     for (const Tag& tag : tags) out += fmt::format("[{} {}]\n", tag.name, in_quotes(tag.value));
     out += '\n';
     for (std::size_t i = 0; i < match.length(); ++i) out += fmt::format("{}. {}\n", i + 1, move_text(i));
-    return out;
+    return out + fmt::format("end {}\n", match.length());
 }
 
 }  // namespace
@@ -112,6 +143,7 @@ std::string write_record(const Match& match, Seat viewer, const std::vector<Tag>
 
 Expected<Record> read_record(std::string_view text) {
     Record record;
+    MoveLines moves(record);
     int version = 0, number = 0;
     while (!text.empty()) {
         const auto end = std::min(text.find('\n'), text.size());
@@ -123,14 +155,16 @@ Expected<Record> read_record(std::string_view text) {
             auto tag = parse_tag(line, number);
             if (!tag) return tl::unexpected(tag.error());
             if (auto taken = take(record, version, std::move(*tag)); !taken) return tl::unexpected(taken.error());
-        } else if (const auto move = bare_move(line); !move.empty()) {
-            record.moves.push_back({number, std::string(move)});
+        } else if (auto taken = moves.take(line, number); !taken) {
+            return tl::unexpected(taken.error());
         }
     }
     if (version == 0) return fail("This is not a Parkett record: the tag [Parkett \"1\"] is missing.");
     if (version > kRecordVersion)
         return fail(fmt::format("The record has format version {}; this program reads versions up to {}.", version,
                                 kRecordVersion));
+    if (version >= 2 && !moves.ended())
+        return fail(fmt::format("The record was cut off: after move {} its end mark is missing.", record.moves.size()));
     if (record.game.empty()) return fail("The record does not say which game it is: the tag [Game \"...\"] is missing.");
     return record;
 }

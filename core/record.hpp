@@ -1,14 +1,16 @@
 // Records: a game as text that people can read and programs can replay.
 //
-//     [Parkett "1"]
+//     [Parkett "2"]
 //     [Game "stockpile"]
 //     [Players "4"]
 //     [Option "board=advanced"]
 //
 //     1. first seat=2
 //     2. share seat=2 company=epic
+//     end 2
 //
-// Tags first, then numbered moves, chance included: no seed is needed to replay it. `;` begins a comment.
+// Tags first, then numbered moves, chance included: no seed is needed to replay it. `;` begins a comment. The end mark
+// tells a whole record from one that was cut off; version 1 had none.
 #pragma once
 
 #include <string>
@@ -20,7 +22,7 @@
 
 namespace parkett {
 
-inline constexpr int kRecordVersion = 1;
+inline constexpr int kRecordVersion = 2;
 
 struct Tag {
     std::string name;

@@ -59,7 +59,7 @@ TEST(Record, CommentsNumbersAndUnknownTagsDoNotDisturb) {
                                     "[Annotator \"Zoë \\\"Z\\\" \\\\ Müller\"]\n"
                                     "1. first seat=2 ; she had the dearest lunch\n\n"
                                     "share seat=2 company=epic\n"
-                                    "7.share   seat=0 company=cosmic\n");
+                                    "3.share   seat=0 company=cosmic\n");
     ASSERT_TRUE(record) << record.error().sentence;
     ASSERT_EQ(record->tags.size(), 1u);
     EXPECT_EQ(record->tags[0].name, "Annotator");
@@ -82,8 +82,8 @@ TEST(Record, TagValuesSurviveQuotesAndLineBreaks) {
 TEST(Record, WhatIsNoRecordIsASentence) {
     EXPECT_EQ(reading_problem(""), "This is not a Parkett record: the tag [Parkett \"1\"] is missing.");
     EXPECT_EQ(reading_problem("hello"), "This is not a Parkett record: the tag [Parkett \"1\"] is missing.");
-    EXPECT_EQ(reading_problem("[Parkett \"2\"]\n"),
-              "The record has format version 2; this program reads versions up to 1.");
+    EXPECT_EQ(reading_problem("[Parkett \"3\"]\n"),
+              "The record has format version 3; this program reads versions up to 2.");
     EXPECT_EQ(reading_problem("[Parkett \"new\"]\n"), "The format version 'new' is not a number.");
     EXPECT_EQ(reading_problem("[Parkett \"1\"]\n"),
               "The record does not say which game it is: the tag [Game \"...\"] is missing.");
@@ -92,6 +92,32 @@ TEST(Record, WhatIsNoRecordIsASentence) {
     EXPECT_EQ(reading_problem("[Parkett \"1\"]\n[Option \"board\"]\n"), "The option 'board' has no value.");
     EXPECT_EQ(reading_problem("[Parkett \"1\"]\n[State \"{\"]\n"), "The tag State does not hold readable JSON.");
 }
+
+TEST(Record, MoveNumbersCountUp) {
+    EXPECT_EQ(reading_problem(kHead + "1. first seat=2\n3. share seat=2 company=epic\n"),
+              "Line 6 is move 2, but it is numbered 3: the record has lost a move or has one too many.");
+    EXPECT_EQ(reading_problem(kHead + "1. first seat=2\n1. share seat=2 company=epic\n"),
+              "Line 6 is move 2, but it is numbered 1: the record has lost a move or has one too many.");
+    EXPECT_EQ(reading_problem(kHead + "1.\n"), "Line 5 has a number but no move.");
+}
+
+TEST(Record, ACutOffRecordIsRecognised) {
+    auto table = opening("players=3");
+    table.play_on(2);
+    const std::string whole = write_record(table.match());
+    ASSERT_EQ(reading_problem(whole), "");
+    const auto moves = table.match().length();
+    const std::string no_mark = whole.substr(0, whole.rfind("end "));
+    EXPECT_EQ(reading_problem(no_mark),
+              "The record was cut off: after move " + std::to_string(moves) + " its end mark is missing.");
+    const std::string one_less = no_mark.substr(0, no_mark.rfind('\n', no_mark.size() - 2) + 1);
+    EXPECT_NE(reading_problem(one_less + whole.substr(no_mark.size())).find("but it has " + std::to_string(moves - 1)),
+              std::string::npos);
+    for (std::size_t cut = 0; cut + 1 < whole.size(); cut += 7) EXPECT_NE(reading_problem(whole.substr(0, cut)), "") << cut;
+    EXPECT_NE(reading_problem(whole + "first seat=1\n").find("comes after the end mark"), std::string::npos);
+}
+
+TEST(Record, OlderRecordsHaveNoEndMark) { EXPECT_EQ(reading_problem(kHead + "1. first seat=2\n"), ""); }
 
 TEST(Record, ABrokenTagIsNamedByItsLine) {
     for (const char* broken : {"[Game stockpile]", "[Game \"stockpile\"", "[Game \"stockpile]", "[\"stockpile\"]", "[",

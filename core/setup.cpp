@@ -22,6 +22,22 @@ Json to_json(const GameInfo& info) {
             {"options", options}};
 }
 
+namespace {
+constexpr const char *kFirst = "first", *kByChance = "chance";
+}  // namespace
+
+OptionSpec who_begins(int max_players, const std::string& what) {
+    OptionSpec option{kFirst, {kByChance}, fmt::format("{}: chance decides, or the seat with that number", what)};
+    for (int seat = 0; seat < max_players; ++seat) option.values.push_back(std::to_string(seat));
+    return option;
+}
+
+Seat Setup::first() const {
+    const auto found = options.find(kFirst);
+    return found == options.end() || found->second == kByChance ? kSpectator
+                                                                : static_cast<Seat>(found->second[0] - '0');
+}
+
 Expected<Setup> complete(const GameInfo& info, Setup setup) {
     if (setup.players < info.min_players || setup.players > info.max_players)
         return fail(fmt::format("{} is for {} to {} players, not for {}.", info.name, info.min_players,
@@ -32,6 +48,9 @@ Expected<Setup> complete(const GameInfo& info, Setup setup) {
         if (std::ranges::find(spec->values, value) == spec->values.end())
             return fail(fmt::format("Option '{}' is one of {}, not '{}'.", id, fmt::join(spec->values, ", "), value));
     }
+    if (const Seat first = setup.first(); first != kSpectator && first >= setup.players)
+        return fail(fmt::format("Seat {} cannot begin: the seats of {} players are 0 to {}.", first, setup.players,
+                                setup.players - 1));
     for (const OptionSpec& spec : info.options) setup.options.try_emplace(spec.id, spec.values.front());
     return setup;
 }

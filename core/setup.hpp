@@ -8,6 +8,7 @@
 
 #include "core/error.hpp"
 #include "core/json.hpp"
+#include "core/seat.hpp"
 
 namespace parkett {
 
@@ -38,7 +39,12 @@ struct Setup {
     std::shared_ptr<const Json> edition;
 
     const std::string& option(const std::string& id) const { return options.at(id); }
+    /// Who begins: a seat, or kSpectator where chance decides (option `first`).
+    Seat first() const;
 };
+
+/// The option `first`, which every game has: chance decides who begins, or the table says it. `what`: who begins what.
+OptionSpec who_begins(int max_players, const std::string& what);
 
 /// Checks players and options against what the game offers and fills in the defaults.
 Expected<Setup> complete(const GameInfo& info, Setup setup);

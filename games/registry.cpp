@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/position_reader.hpp"
+
 namespace parkett {
 
 namespace {
@@ -39,6 +41,8 @@ Expected<std::unique_ptr<Match>> new_match(const std::string& game, Setup setup,
         if (!made) return void(match = tl::unexpected(made.error()));
         auto state = made->parse_state(position);
         if (!state) return void(match = tl::unexpected(state.error()));
+        if (auto problem = unread(position, made->state_json(*state)); !problem.empty())
+            return void(match = fail(std::move(problem)));
         match = std::make_unique<MatchOf<G>>(std::move(*made), *state);
     });
     return match;

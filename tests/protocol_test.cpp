@@ -71,7 +71,12 @@ TEST(ProtocolTable, RefusedGamesLeaveTheOldOne) {
     EXPECT_EQ(client.code("load", {{"state", good}}), kParams);
     EXPECT_EQ(client.code("load", {{"state", {{"game", "stockpile"}, {"players", 3}, {"position", {{"a", 1}}}}}}),
               kParams);
-    EXPECT_EQ(client.code("load", {{"record", before.get<std::string>() + "999. fly to=moon\n"}}), kIllegal);
+    std::string flying = before.get<std::string>();
+    flying.replace(flying.rfind("end "), flying.npos, "fly to=moon\nend " + flying.substr(flying.rfind(' ') + 1));
+    EXPECT_EQ(client.code("load", {{"record", flying}}), kParams) << "a move more than the end mark says";
+    flying.resize(flying.rfind("end "));
+    flying.replace(0, std::string("[Parkett \"2\"]").size(), "[Parkett \"1\"]");
+    EXPECT_EQ(client.code("load", {{"record", flying}}), kIllegal);
     EXPECT_EQ(client.get("record"), before);
 }
 

@@ -250,8 +250,10 @@ TEST_F(ServerPlay, ARecordIsOpenedForAll) {
     EXPECT_TRUE(watch.next("table")["record"]);
     EXPECT_TRUE(watch.next("position")["view"].contains("result"));
 
-    const Answer broken = other.post("/api/records", {{"record", text.substr(0, text.rfind("\n", text.size() - 2)) +
-                                                                     "\n999. bid pile=9 at=1\n"}});
+    const std::string number = text.substr(text.rfind(' ') + 1, text.size() - text.rfind(' ') - 2);
+    const std::string moves = text.substr(0, text.rfind("end "));
+    const std::string last = moves.substr(0, moves.rfind('\n', moves.size() - 2) + 1);
+    const Answer broken = other.post("/api/records", {{"record", last + "bid pile=9 at=1\nend " + number + "\n"}});
     EXPECT_EQ(broken.status, 201);
     EXPECT_TRUE(broken.json()["problem"].is_string());
     EXPECT_EQ(other.post("/api/records", {{"record", "hello"}}).status, 400);

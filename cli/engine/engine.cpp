@@ -19,8 +19,13 @@ std::string written(const Json& json) { return json.dump(-1, ' ', false, Json::e
 
 Json reply(const Json& id, const Answer& answer) {
     Json json = {{"jsonrpc", "2.0"}, {"id", id}};
-    if (answer) json["result"] = *answer;
-    else json["error"] = {{"code", static_cast<int>(answer.error().code)}, {"message", answer.error().sentence}};
+    if (answer) {
+        json["result"] = *answer;
+        return json;
+    }
+    const auto& [code, error] = answer.error();
+    json["error"] = {{"code", static_cast<int>(code)}, {"message", error.sentence}};
+    if (!error.code.empty()) json["error"]["data"] = details(error);
     return json;
 }
 
@@ -43,7 +48,7 @@ std::optional<std::string> misframed(const Json& request) {
 Answer perform(engine::Session& session, const Json& request) {
     const auto& name = request["method"].get_ref<const std::string&>();
     const engine::Method* method = engine::find_method(name);
-    if (!method) return fault(Code::unknown_method, fmt::format("There is no method '{}'.", engine::repeated(name)));
+    if (!method) return fault(Code::unknown_method, fmt::format("There is no method '{}'.", quotable(name)));
     if (method->needs_match && !session.match)
         return fault(Code::wrong_moment, "There is no game yet: begin with 'new' or 'load'.");
     static const Json kNone = Json::object();

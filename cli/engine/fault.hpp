@@ -22,21 +22,14 @@ enum class Code : int {
 
 struct Fault {
     Code code;
-    std::string sentence;
+    Error error;
 };
 
 using Answer = tl::expected<Json, Fault>;
 
 inline tl::unexpected<Fault> fault(Code code, std::string sentence) {
-    return tl::unexpected<Fault>(Fault{code, std::move(sentence)});
+    return tl::unexpected<Fault>(Fault{code, {std::move(sentence)}});
 }
-inline tl::unexpected<Fault> fault(Code code, const Error& error) { return fault(code, error.sentence); }
-
-/// Words of the client, as an error repeats them: short, and without anything a terminal would obey.
-inline std::string repeated(const std::string& words) {
-    std::string safe;
-    for (char c : words.substr(0, 40)) safe += (c >= ' ' && c < 127) ? c : '?';
-    return words.size() > 40 ? safe + "..." : safe;
-}
+inline tl::unexpected<Fault> fault(Code code, Error error) { return tl::unexpected<Fault>(Fault{code, std::move(error)}); }
 
 }  // namespace parkett::engine

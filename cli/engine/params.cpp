@@ -15,7 +15,7 @@ const Json* Params::given(const char* name) const {
 }
 
 void Params::complain(std::string sentence) {
-    if (!problem_) problem_ = Fault{Code::bad_params, std::move(sentence)};
+    if (!problem_) problem_ = Fault{Code::bad_params, {std::move(sentence)}};
 }
 
 void Params::miss(const char* name) { complain(fmt::format("The parameter '{}' is missing.", name)); }

@@ -155,7 +155,8 @@ std::string refuse_deal(const Economy& game, const State& s, Move m) {
 
 }  // namespace
 
-std::string Economy::refusal(const State& s, Move m) const {
+Error Economy::refusal(const State& s, Move m) const {
+    const auto why = [&]() -> std::string {
     const int company = s.place < companies() ? acting(s) : 0;
     const bool deals = s.phase == Phase::company_deals || s.phase == Phase::private_deals;
     if (s.phase == Phase::investment && m.kind == kBuild) return refuse_build(*this, s, m.a);
@@ -179,6 +180,8 @@ std::string Economy::refusal(const State& s, Move m) const {
     if (s.phase == Phase::election && m.kind == kElect) return "That player does not stand.";
     if (s.phase == Phase::influence && m.kind == kSupport) return "You do not have so much influence.";
     return fmt::format("That cannot be done now (this is {}).", kPhaseWords[static_cast<int>(s.phase)]);
+    };
+    return {why()};
 }
 
 }  // namespace parkett::economy

@@ -170,7 +170,8 @@ std::string refuse_action(const Machtspiele& game, const State& s, Move m) {
 
 }  // namespace
 
-std::string Machtspiele::refusal(const State& s, Move m) const {
+Error Machtspiele::refusal(const State& s, Move m) const {
+    const auto why = [&]() -> std::string {
     if (s.phase == Phase::action || s.phase == Phase::second_attempt || s.phase == Phase::hiring || s.phase == Phase::moving ||
         s.phase == Phase::founding)
         if (auto sentence = refuse_action(*this, s, m); !sentence.empty() && (s.phase == Phase::action || m.kind == kBribe || m.kind == kHire))
@@ -189,6 +190,8 @@ std::string Machtspiele::refusal(const State& s, Move m) const {
     if (m.kind == kDismiss) return "No employee can be dismissed there.";
     if (s.phase == Phase::closing && m.kind == kShow) return "You have not beaten your archenemy, or you have shown it already.";
     return fmt::format("That cannot be done now (this is {}).", kPhaseWords[static_cast<int>(s.phase)]);
+    };
+    return {why()};
 }
 
 }  // namespace parkett::machtspiele

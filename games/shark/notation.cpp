@@ -92,7 +92,8 @@ std::string refuse_give(const Shark& game, const State& s, int company, int shar
 
 }  // namespace
 
-std::string Shark::refusal(const State& s, Move m) const {
+Error Shark::refusal(const State& s, Move m) const {
+    const auto why = [&]() -> std::string {
     const bool trading = s.phase == Phase::trade || s.phase == Phase::trade_again;
     if (m.kind == kBuy && trading) return refuse_buy(*this, s, m.a, m.b + 1);
     if (m.kind == kSell && trading)
@@ -108,6 +109,8 @@ std::string Shark::refusal(const State& s, Move m) const {
         case Phase::forced_sale: return "That cannot be done now: it is time to settle the debt.";
         default: return "That is not what chance has to decide now.";
     }
+    };
+    return {why()};
 }
 
 /// What a move brings is told in full by its own events; nothing more would follow if everybody kept still.

@@ -64,8 +64,8 @@ TEST(SharkPosition, WhatDoesNotAddUpIsNamed) {
     expect("/seats/1/shares/wings", "2", "The shares of Wings do not add up.");
     expect("/seats/2/cash", "-1", "Seat 2 has less than no money.");
     expect("/seats/2/out", "1", "Seat 2 went out in a move that has not been made.");
-    expect("/seats/2/cash", "\"7\"", "In the position, 'cash' must be a whole number from -100000 to 1000000.");
-    expect("/houses/smith", R"(["A1", "Z9"])", "In the position, 'cells' holds a word that does not belong there.");
+    expect("/seats/2/cash", "\"7\"", "In the position, 'cash' must be a whole number from -100000 to 1000000, not '7'.");
+    expect("/houses/smith", R"(["A1", "Z9"])", "In the position, 'cells' cannot be 'Z9'.");
     expect("/roll/colour", "\"any\"", "The position does not fit the phase it claims to be in.");
     expect("/roll", "null", "The position does not fit the phase it claims to be in.");
     expect("/end", "\"price\"", "The position does not fit the phase it claims to be in.");
@@ -75,8 +75,8 @@ TEST(SharkPosition, WhatDoesNotAddUpIsNamed) {
     expect("/turn", "1", "The position does not fit the phase it claims to be in.");
     expect("/turns", "0", "The position does not fit the phase it claims to be in.");
     expect("/lots", R"(["smith"])", "The position does not fit the phase it claims to be in.");
-    expect("/banker", "3", "In the position, 'banker' must be a whole number from 0 to 2.");
-    expect("/bought", "6", "In the position, 'bought' must be a whole number from 0 to 5.");
+    expect("/banker", "3", "In the position, 'banker' must be a whole number from 0 to 2, not 3.");
+    expect("/bought", "6", "In the position, 'bought' must be a whole number from 0 to 5, not 6.");
 }
 
 TEST(SharkPosition, MoreSettlementsThanHousesCannotBe) {

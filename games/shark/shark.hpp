@@ -57,7 +57,7 @@ public:
 
     const Notation& notation() const { return *notation_; }
     std::string label(const State& s, Move move) const;
-    std::string refusal(const State& s, Move move) const;
+    Error refusal(const State& s, Move move) const;
     void outlook(const State& s, Move move, Seat viewer, EventLog& log) const;
 
     /// What is wrong with a position, in a sentence; empty if nothing is. Positions that come from outside are checked

@@ -147,7 +147,8 @@ std::string refuse_supply(const State& s, Move m) {
 
 }  // namespace
 
-std::string Stockpile::refusal(const State& s, Move m) const {
+Error Stockpile::refusal(const State& s, Move m) const {
+    const auto why = [&]() -> std::string {
     const auto doing = [&]() -> std::string {
         switch (s.phase) {
             case Phase::supply: return "put a card on a pile";
@@ -176,6 +177,8 @@ std::string Stockpile::refusal(const State& s, Move m) const {
     if (m.kind == kPass && s.phase == Phase::action) return "Action cards must be played.";
     if (m.kind == kPass) return fmt::format("Passing is not possible: it is time to {}.", doing);
     return fmt::format("That cannot be done now: it is time to {}.", doing);
+    };
+    return {why()};
 }
 
 /// For a bid: the pile at that price, if nobody bids more.
