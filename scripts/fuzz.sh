@@ -5,9 +5,9 @@ fuzz_targets=(position record edition engine message request)
 fuzzers="$build/fuzz"
 
 # Timeouts are by the clock, so they are generous: the machine may be busy with something else.
-fuzz_options=(-timeout=60 -rss_limit_mb=2048 -max_len=24000 -print_final_stats=1)
+fuzz_options=(-timeout=60 -rss_limit_mb=2048 -max_len=24000 -print_final_stats=1 -detect_leaks=0)
 # The symbolizer is what turns an address in a report into a line.
-export ASAN_OPTIONS=${ASAN_OPTIONS:-external_symbolizer_path=/usr/bin/llvm-symbolizer-19:detect_leaks=0:detect_stack_use_after_return=0:malloc_context_size=12}
+export ASAN_OPTIONS=${ASAN_OPTIONS:-external_symbolizer_path=/usr/bin/llvm-symbolizer-19:detect_leaks=0:detect_stack_use_after_return=0:malloc_context_size=12:quarantine_size_mb=16}
 export UBSAN_OPTIONS=${UBSAN_OPTIONS:-print_stacktrace=1:external_symbolizer_path=/usr/bin/llvm-symbolizer-19}
 
 build_fuzzers() (
