@@ -14,16 +14,17 @@ using Path = Json::json_pointer;
 struct Node {
     Path path{};
     Json* value = nullptr;
+    int depth = 0;
 
     explicit operator bool() const { return value; }
 };
 
-void collect(Json& json, const Path& path, std::vector<Node>& nodes) {
-    nodes.push_back({path, &json});
+void collect(Json& json, const Path& path, std::vector<Node>& nodes, int depth = 0) {
+    nodes.push_back({path, &json, depth});
     if (json.is_object())
-        for (auto& [key, inner] : json.items()) collect(inner, path / key, nodes);
+        for (auto& [key, inner] : json.items()) collect(inner, path / key, nodes, depth + 1);
     else if (json.is_array())
-        for (std::size_t i = 0; i < json.size(); ++i) collect(json[i], path / i, nodes);
+        for (std::size_t i = 0; i < json.size(); ++i) collect(json[i], path / i, nodes, depth + 1);
 }
 
 /// All values, and those among them that are of one kind.
@@ -33,11 +34,13 @@ public:
 
     Node any(Rng& rng) const { return all_[rng.below(all_.size())]; }
 
+    /// What says whose turn it is and what is being done lies near the top, so every second time only that counts.
     template <class Which>
     Node some(Rng& rng, Which which) const {
+        const int deepest = rng.below(2) ? 2 : 100;
         std::vector<const Node*> fitting;
         for (const Node& node : all_)
-            if (which(*node.value)) fitting.push_back(&node);
+            if (node.depth <= deepest && which(*node.value)) fitting.push_back(&node);
         return fitting.empty() ? Node() : *fitting[rng.below(fitting.size())];
     }
 

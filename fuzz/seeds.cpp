@@ -18,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMovesKept = 40;
-constexpr std::size_t kStages = 4;
+constexpr std::size_t kStages = 2;
 
 void put(const fs::path& file, const std::string& text) {
     fs::create_directories(file.parent_path());
@@ -66,9 +66,18 @@ void random_tables(const fs::path& corpus) {
                            {"seats", seats}};
         const Json play = {{"guest", 0}, {"json", {{"type", "play"}, {"seat", "$seat"}, {"number", "$now"}, {"move", "$move"}}}};
         put(corpus / "message" / name, wish.dump() + '\n' + play.dump() + '\n' + play.dump() + '\n');
-        table.state = random_state(table, rng);
-        put(corpus / "position" / name, to_json(table).dump());
         if (table.game == "stockpile") put(corpus / "record" / name, write_record(*random_match(table, 40, rng)));
+    }
+}
+
+/// A position of every phase that comes up.
+void phases(const fs::path& corpus) {
+    Rng rng(2, Stream::testing);
+    for (int i = 0; i < 3000; ++i) {
+        TableText table = random_setup(rng);
+        table.state = random_state(table, rng);
+        const fs::path file = corpus / "position" / fmt::format("{}-{}", table.game, table.state.value("phase", "none"));
+        if (!fs::exists(file)) put(file, to_json(table).dump());
     }
 }
 
@@ -83,6 +92,7 @@ void write_seeds(const std::string& games, const std::string& corpus) {
         short_record(*record, entry.path().stem(), corpus);
     }
     random_tables(corpus);
+    phases(corpus);
 }
 
 }  // namespace parkett::fuzz
