@@ -140,6 +140,11 @@ void add_serve(CLI::App& app, ServeOptions& serve, int& code) {
         ->type_name("MS")
         ->check(CLI::Range(0, 60'000))
         ->capture_default_str();
+    command->add_option("--visits", serve.visits, "how far a search goes, instead of --thinking: the same on every machine")
+        ->type_name("N")
+        ->check(CLI::Range(1, 1'000'000));
+    command->add_option("--seed", serve.seed, "for tests only: every table with the same players is dealt alike")
+        ->type_name("N");
     command->add_option("--tables-per-minute", serve.tables_per_minute, "that one address may open for long")
         ->type_name("N")
         ->check(CLI::Range(1, 1'000'000))

@@ -7,6 +7,7 @@
 
 #include "bots/think.hpp"
 #include "games/registry.hpp"
+#include "server/message.hpp"
 #include "server/rulebook_json.hpp"
 
 namespace parkett::server {
@@ -107,11 +108,12 @@ void Api::with_guest(const HttpRequest& request, const Respond& respond,
 }
 
 void Api::with_table(const std::string& id, const std::string& address, const Respond& respond,
-                     const std::function<void(const std::shared_ptr<Table>&)>& then) {
-    const auto table = house_.open(id, address);
-    if (!table) return respond(error_reply(503, table.error().sentence));
-    if (!*table) return respond(error_reply(404, "There is no such table."));
-    then(*table);
+                     std::function<void(const std::shared_ptr<Table>&)> then) {
+    house_.open(id, address, [respond, then = std::move(then)](const Expected<std::shared_ptr<Table>>& table) {
+        if (!table) return respond(error_reply(503, table.error().sentence));
+        if (!*table) return respond(error_reply(404, "There is no such table."));
+        then(*table);
+    });
 }
 
 void Api::handle(const HttpRequest& request, const Respond& respond) {
@@ -137,10 +139,9 @@ void Api::get(const HttpRequest& request, const Respond& respond) {
 
 void Api::about_table(const HttpRequest& request, const Respond& respond) {
     const TablePath path(request.path);
-    with_table(path.id, request.address, respond, [&](const std::shared_ptr<Table>& table) {
-        table->look([=, guest = guest_of(request), seat = request.argument("seat")](const Sitting& sitting) {
-            respond(answer_about(sitting, path, guest, seat));
-        });
+    const std::string guest = guest_of(request), seat = request.argument("seat");
+    with_table(path.id, request.address, respond, [=](const std::shared_ptr<Table>& table) {
+        table->look([=](const Sitting& sitting) { respond(answer_about(sitting, path, guest, seat)); });
     });
 }
 
@@ -167,38 +168,44 @@ void Api::list_tables(const HttpRequest& request, const Respond& respond) {
 }
 
 void Api::post(const HttpRequest& request, const Respond& respond) {
-    const Json body = Json::parse(request.body, nullptr, false);
-    if (body.is_discarded()) return respond(error_reply(400, "That is not readable JSON."));
-    if (deeper_than(body, limits_.depth)) return respond(error_reply(400, "The message is nested too deeply."));
-    if (!body.is_object()) return respond(error_reply(400, "The body of the request is a JSON object."));
+    const auto body = read_message(request.body, limits_);
+    if (!body) return respond(error_reply(400, body.error().sentence));
     const bool opens = request.path == kTables || request.path == kRecords;
     if (opens && !gate_.may_open_table(request.address))
         return respond(error_reply(429, "This address has opened many tables; wait a few minutes."));
-    if (request.path == kTables) return open_table(request, body, respond);
-    if (request.path == kRecords) return open_record(request, body, respond);
+    if (request.path == kTables) return open_table(request, *body, respond);
+    if (request.path == kRecords) return open_record(request, *body, respond);
     if (const TablePath path(request.path); request.path.starts_with("/api/tables/") && path.what == "sit")
-        return sit(request, path.id, body, respond);
+        return sit(request, path.id, *body, respond);
     respond(error_reply(404, "There is nothing at this address."));
 }
 
 void Api::open_table(const HttpRequest& request, const Json& body, const Respond& respond) {
     const auto wish = read_wish(body);
     if (!wish) return respond(error_reply(400, wish.error().sentence));
-    auto opened = new_table(*wish);
+    auto opened = new_table(*wish, seeds_ ? seed_for_tests(*seeds_, body.dump()) : fresh_seed());
     if (!opened) return respond(error_reply(400, opened.error().sentence));
     const Json made = {{"table", opened->stored.id}};
     store(request, std::move(*opened), made, respond);
 }
 
+/// Playing a stranger's moves again takes as long as he likes, up to a limit: not on a thread that others wait for.
 void Api::open_record(const HttpRequest& request, const Json& body, const Respond& respond) {
+    if (auto known = only(body, "The message", {"record"}); !known)
+        return respond(error_reply(400, known.error().sentence));
     const auto text = body.find("record");
     if (text == body.end() || !text->is_string())
         return respond(error_reply(400, "'record' is missing or not a text."));
-    auto opened = table_of_record(text->get_ref<const std::string&>(), limits_);
-    if (!opened) return respond(error_reply(400, opened.error().sentence));
-    const Json made = {{"table", opened->stored.id},
-                       {"problem", opened->problem ? Json(opened->problem->sentence) : Json()}};
-    store(request, std::move(*opened), made, respond);
+    auto place = gate_.open_record(request.address);
+    if (!place) return respond(error_reply(429, "The records this address has sent are still being read; wait a little."));
+    crew_.work(Desk::uploads, limits_.record_time,
+               [this, request, respond, place, text = text->get<std::string>()](const Stop& stop) {
+                   auto opened = table_of_record(text, limits_, stop);
+                   if (!opened) return respond(error_reply(400, opened.error().sentence));
+                   const Json made = {{"table", opened->stored.id},
+                                      {"problem", opened->problem ? Json(opened->problem->sentence) : Json()}};
+                   store(request, std::move(*opened), made, respond);
+               });
 }
 
 void Api::store(const HttpRequest& request, OpenedTable opened, Json made, const Respond& respond) {
@@ -220,18 +227,23 @@ void Api::store(const HttpRequest& request, OpenedTable opened, Json made, const
 }
 
 void Api::sit(const HttpRequest& request, const std::string& id, const Json& body, const Respond& respond) {
+    if (auto known = only(body, "The message", {"invite", "name"}); !known)
+        return respond(error_reply(400, known.error().sentence));
     const auto invite = body.find("invite");
     if (invite == body.end() || !invite->is_string())
         return respond(error_reply(400, "'invite' is missing or not a text."));
     const auto name = read_name(body);
     if (!name) return respond(error_reply(400, name.error().sentence));
-    with_table(id, request.address, respond, [&](const std::shared_ptr<Table>& table) {
-        with_guest(request, respond, [table, invite = invite->get<std::string>(), name = *name](
-                                         const std::string& guest, const Respond& answer) {
-            table->sit(guest, invite, name, [answer](Expected<int> seat) {
-                if (seat) answer(json_reply(200, {{"seat", *seat}}));
-                else answer(error_reply(409, seat.error().sentence));
-            });
+    const auto sit_down = [invite = invite->get<std::string>(), name = *name](
+                              const std::shared_ptr<Table>& table, const std::string& guest, const Respond& answer) {
+        table->sit(guest, invite, name, [answer](Expected<int> seat) {
+            if (seat) answer(json_reply(200, {{"seat", *seat}}));
+            else answer(error_reply(409, seat.error().sentence));
+        });
+    };
+    with_table(id, request.address, respond, [this, request, respond, sit_down](const std::shared_ptr<Table>& table) {
+        with_guest(request, respond, [=](const std::string& guest, const Respond& answer) {
+            sit_down(table, guest, answer);
         });
     });
 }

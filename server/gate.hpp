@@ -21,6 +21,9 @@ public:
     /// The same for a table that somebody from this address keeps open.
     Place keep_table(const std::string& address);
 
+    /// The same for a record that is being opened.
+    Place open_record(const std::string& address);
+
     bool may_request(const std::string& address);
     bool may_open_table(const std::string& address);
 
@@ -28,12 +31,13 @@ private:
     struct Usage {
         int connections = 0;
         int tables_kept = 0;
+        int records = 0;
         TokenBucket requests;
         TokenBucket tables;
     };
     Usage& usage(const std::string& address);
-    void leave(const std::string& address);
-    void put_away(const std::string& address);
+    Place take(const std::string& address, int Usage::*used, int most);
+    void give_back(const std::string& address, int Usage::*used);
     void forget_the_quiet();
 
     const ServerLimits limits_;

@@ -171,6 +171,20 @@ net::awaitable<HttpReply> ask(Api& api, const HttpRequest& request) {
         net::use_awaitable, &request);
 }
 
+/// Waits for a table that may have to be read first.
+net::awaitable<Expected<std::shared_ptr<Table>>> find(House& house, const std::string& id, const std::string& address) {
+    using Found = Expected<std::shared_ptr<Table>>;
+    return net::async_initiate<const net::use_awaitable_t<>, void(Found)>(
+        [&house](auto handler, const std::string* wanted, const std::string* from) {
+            auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+            house.open(*wanted, *from, [shared](Found table) {
+                net::post(net::get_associated_executor(*shared),
+                          [shared, table = std::move(table)]() mutable { (*shared)(std::move(table)); });
+            });
+        },
+        net::use_awaitable, &id, &address);
+}
+
 /// One connection: requests one after another, until it becomes a WebSocket or ends.
 class Session {
 public:
@@ -263,7 +277,8 @@ private:
         if (services_.behind_proxy) place_ = services_.gate.enter(request.address);
         if (!place_ || !services_.gate.may_request(request.address))
             co_return co_await reply(error_reply(429, "Too many connections from this address."), 11, false, false);
-        const auto table = services_.house.open(request.path.substr(kPrefix.size()), request.address);
+        const std::string id = request.path.substr(kPrefix.size());
+        const auto table = co_await find(services_.house, id, request.address);
         const auto socket = std::make_shared<Socket>(std::move(stream_), services_.limits);
         if (!co_await socket->accept(raw)) co_return false;
         if (!table || !*table) {

@@ -7,6 +7,7 @@
 
 #include "bots/think.hpp"
 #include "games/registry.hpp"
+#include "server/message.hpp"
 
 namespace parkett::server {
 
@@ -20,18 +21,19 @@ Expected<Place> read_place(const Json& json) {
     const auto kind = json.is_object() ? json.find("kind") : json.end();
     if (!json.is_object() || kind == json.end() || !kind->is_string())
         return fail("Every seat has a 'kind': me, here, bot or open.");
+    if (auto known = only(json, "A seat", {"kind", "level", "name"}); !known) return tl::unexpected(known.error());
     Place place;
     auto name = read_name(json);
     if (!name) return tl::unexpected(name.error());
     place.name = std::move(*name);
-    if (*kind == "open") return place;
-    if (*kind == "me" || *kind == "here") {
-        place.kind = Place::Kind::guest;
+    if (*kind == "me" || *kind == "here") place.kind = Place::Kind::guest;
+    else if (*kind == "bot") place.kind = Place::Kind::bot;
+    else if (*kind != "open") return fail("The 'kind' of a seat is me, here, bot or open.");
+    const auto level = json.find("level");
+    if (place.kind != Place::Kind::bot) {
+        if (level != json.end()) return fail("Only a bot has a 'level'.");
         return place;
     }
-    if (*kind != "bot") return fail("The 'kind' of a seat is me, here, bot or open.");
-    place.kind = Place::Kind::bot;
-    const auto level = json.find("level");
     place.level = level == json.end() ? levels().back().id : level->is_string() ? level->get<std::string>() : "";
     if (std::ranges::find(levels(), place.level, &Level::id) == levels().end())
         return fail("There is no bot of that level.");
@@ -66,6 +68,8 @@ Expected<std::string> read_name(const Json& json) {
 
 Expected<TableWish> read_wish(const Json& body) {
     TableWish wish;
+    if (auto known = only(body, "A table", {"game", "players", "options", "seats"}); !known)
+        return tl::unexpected(known.error());
     const auto game = body.find("game"), players = body.find("players"), seats = body.find("seats");
     if (game == body.end() || !game->is_string()) return fail("'game' is missing or not a text.");
     if (players == body.end() || !players->is_number_unsigned() || players->get<std::uint64_t>() > kMaxSeats)
@@ -85,14 +89,14 @@ Expected<TableWish> read_wish(const Json& body) {
     return wish;
 }
 
-Expected<OpenedTable> new_table(const TableWish& wish) {
+Expected<OpenedTable> new_table(const TableWish& wish, const TableSeed& seed) {
     auto match = new_match(wish.game, wish.setup);
     if (!match) return tl::unexpected(match.error());
     OpenedTable opened;
     Sitting& sitting = opened.sitting;
     sitting.id = random_id();
     for (const Place& place : wish.places) sitting.seats.push_back(seat_of(place, sitting.seats.size()));
-    sitting.seed = fresh_seed();
+    sitting.seed = seed;
     sitting.match = std::move(*match);
     sitting.settle();
 
@@ -105,28 +109,29 @@ Expected<OpenedTable> new_table(const TableWish& wish) {
     return opened;
 }
 
-Expected<OpenedTable> table_of_record(const std::string& text, const ServerLimits& limits) {
+Expected<OpenedTable> table_of_record(const std::string& text, const ServerLimits& limits, const Stop& stop) {
     auto record = read_record(text);
     if (!record) return tl::unexpected(record.error());
-    if (record->moves.size() > limits.record_moves) return fail("The record is too long to be opened here.");
-    auto imported = parkett::open_record(text);
-    if (!imported) return tl::unexpected(imported.error());
-    const std::size_t length = imported->match->length();
-    record->moves.resize(length);
-    record->setup = imported->match->setup();
+    if (record->moves.size() > limits.record_moves)
+        return fail(fmt::format("The record has {} moves; {} are the most that can be opened here.",
+                                record->moves.size(), limits.record_moves));
     StoredTable stored{.id = random_id(), .owner = "", .record = std::move(*record), .seed = {}, .seats = {}};
-    for (int seat = 0; seat < stored.record.setup.players; ++seat) {
-        const auto tag = std::ranges::find(stored.record.tags, fmt::format("Name{}", seat), &Tag::name);
-        const bool named = tag != stored.record.tags.end() && tag->value.size() <= kLongestName;
+    auto reopened = reopen(stored, stop);
+    if (!reopened) return tl::unexpected(reopened.error());
+    Sitting& sitting = reopened->sitting;
+    stored.record.moves.resize(sitting.match->length());
+    stored.record.setup = sitting.match->setup();
+    for (int seat = 0; seat < sitting.match->seats(); ++seat) {
+        const std::string* name = tag_of(stored.record.tags, fmt::format("Name{}", seat));
+        const bool named = name && name->size() <= kLongestName;
         stored.seats.push_back({.kind = SeatKind::open,
                                 .level = "",
-                                .name = named ? tag->value : fmt::format("Player {}", seat + 1),
+                                .name = named ? *name : fmt::format("Player {}", seat + 1),
                                 .guest = "",
                                 .invite = ""});
     }
-    auto sitting = open_sitting(stored);
-    if (!sitting) return tl::unexpected(sitting.error());
-    return OpenedTable{std::move(*sitting), std::move(stored), imported->problem};
+    sitting.seats = stored.seats;
+    return OpenedTable{std::move(sitting), std::move(stored), std::move(reopened->problem)};
 }
 
 void take_seats(OpenedTable& table, const std::string& guest) {

@@ -135,8 +135,9 @@ void Table::start_bot() {
         self->bot_ready(turn);
     });
     crew_.think([self = shared_from_this(), turn, level = sitting_.seats[actor.seat].level,
-                 copy = std::shared_ptr<Match>(sitting_.match->clone())](const Crew::Stop& stop) {
-        auto thought = think(*copy, level, {.visits = 0, .stop = stop}, random_number());
+                 copy = std::shared_ptr<Match>(sitting_.match->clone()),
+                 seed = thought_at(*sitting_.seed, turn->number)](const Crew::Stop& stop) {
+        auto thought = think(*copy, level, {.visits = self->pace_.visits, .stop = stop}, seed);
         self->lane_->post([self, turn, thought = std::move(thought)] {
             turn->thought = thought;
             self->bot_ready(turn);

@@ -28,6 +28,7 @@ public:
 struct Pace {
     std::chrono::milliseconds shortest{250};
     std::chrono::milliseconds longest{600};
+    std::uint64_t visits = 0;  // of a search; 0: as many as its level and the time allow
 };
 
 class Table : public std::enable_shared_from_this<Table> {
@@ -54,6 +55,7 @@ private:
         bool hinting = false;
     };
     struct BotTurn;
+    struct Request;
 
     void when_saved(std::function<void()> job);
     void save(Change change, std::function<void(Expected<void>)> then);
@@ -67,6 +69,7 @@ private:
     Expected<void> answer_undo(Watcher& watcher, const Json& message);
     Expected<void> answer_preview(Watcher& watcher, const Json& message);
     Expected<void> answer_hint(Watcher& watcher, const Json& message);
+    Expected<void> answer_ping(Watcher& watcher, const Json& message);
     Expected<Seat> own_seat(const Watcher& watcher, const Json& message) const;
 
     void start_bot();

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bots/think.hpp"
+#include "server/message.hpp"
 #include "server/table.hpp"
 
 namespace parkett::server {
@@ -50,28 +51,36 @@ Json refusal(const Error& error, const Json& message) {
 void Table::obey(const std::shared_ptr<Client>& client, const std::string& text) {
     Watcher* watcher = find(client);
     if (!watcher) return;
-    const Json message = Json::parse(text, nullptr, false);
-    Expected<void> done;
-    if (message.is_discarded()) done = fail("That is not readable JSON.");
-    else if (deeper_than(message, limits_.depth)) done = fail("The message is nested too deeply.");
-    else if (!message.is_object()) done = fail("A message is a JSON object.");
-    else done = answer(*watcher, message);
-    if (!done) client->send(to_text(refusal(done.error(), message)));
+    const auto message = read_message(text, limits_);
+    if (!message) return client->send(to_text(refusal(message.error(), {})));
+    if (const auto done = answer(*watcher, *message); !done)
+        client->send(to_text(refusal(done.error(), *message)));
 }
+
+struct Table::Request {
+    std::string_view type;
+    std::vector<std::string_view> keys;
+    Expected<void> (Table::*answer)(Watcher&, const Json&);
+};
 
 Expected<void> Table::answer(Watcher& watcher, const Json& message) {
     const auto found = message.find("type");
     const std::string type = found != message.end() && found->is_string() ? found->get<std::string>() : "";
-    if (type == "play") return answer_play(watcher, message);
-    if (type == "look") return answer_look(watcher, message);
-    if (type == "undo") return answer_undo(watcher, message);
-    if (type == "preview") return answer_preview(watcher, message);
-    if (type == "hint") return answer_hint(watcher, message);
-    if (type == "ping") {
-        watcher.client->send(to_text({{"type", "pong"}}));
-        return {};
-    }
-    return fail("The 'type' of a message is look, play, undo, preview, hint or ping.");
+    static const Request kRequests[] = {{"look", {"type", "seat", "since"}, &Table::answer_look},
+                                        {"play", {"type", "seat", "number", "move"}, &Table::answer_play},
+                                        {"undo", {"type", "seat", "number"}, &Table::answer_undo},
+                                        {"preview", {"type", "seat", "move"}, &Table::answer_preview},
+                                        {"hint", {"type", "seat"}, &Table::answer_hint},
+                                        {"ping", {"type"}, &Table::answer_ping}};
+    const auto request = std::ranges::find(kRequests, type, &Request::type);
+    if (request == std::end(kRequests)) return fail("The 'type' of a message is look, play, undo, preview, hint or ping.");
+    if (auto known = only(message, fmt::format("The message '{}'", type), request->keys); !known) return known;
+    return (this->*request->answer)(watcher, message);
+}
+
+Expected<void> Table::answer_ping(Watcher& watcher, const Json&) {
+    watcher.client->send(to_text({{"type", "pong"}}));
+    return {};
 }
 
 Expected<Seat> Table::own_seat(const Watcher& watcher, const Json& message) const {
@@ -172,8 +181,9 @@ Expected<void> Table::answer_hint(Watcher& watcher, const Json& message) {
     if (watcher.hinting) return fail("A hint is already being thought about.");
     watcher.hinting = true;
     crew_.think([self = shared_from_this(), client = watcher.client,
-                 copy = std::shared_ptr<Match>(sitting_.match->clone())](const Crew::Stop& stop) {
-        const auto thought = think(*copy, levels().back().id, {.visits = 0, .stop = stop}, random_number());
+                 copy = std::shared_ptr<Match>(sitting_.match->clone()),
+                 seed = thought_at(*sitting_.seed, sitting_.match->length())](const Crew::Stop& stop) {
+        const auto thought = think(*copy, levels().back().id, {.visits = self->pace_.visits, .stop = stop}, seed);
         Json hint;
         if (thought) {
             Json lines = Json::array();

@@ -3,12 +3,10 @@ import { expect, test } from '@playwright/test';
 import { anna, bots, decide, expect_accessible, now, open_table, play_to_the_end, primary } from './play';
 
 test('from the front page to the first move', async ({ page, hasTouch }) => {
-  const opened = Date.now();
   await page.goto('/');
   await page.locator('.game .primary').first().click();
   await page.locator('form .primary').click();
   await expect(primary(page)).toBeVisible();
-  expect(Date.now() - opened).toBeLessThan(10_000);
   // on the board: a pile, then the big button
   const pile = page.locator('.pile button.here').first();
   if (hasTouch) await pile.tap();
@@ -48,9 +46,9 @@ test('a whole game, every phase accessible', async ({ page }) => {
 });
 
 test('the game is where it was after a reload', async ({ page }) => {
-  const { table } = await open_table(page, { players: 2, seats: [anna, ...bots(1)] });
-  await decide(page, table, 1);
-  await decide(page, table, 2);
+  await open_table(page, { players: 2, seats: [anna, ...bots(1)] });
+  await decide(page, 1);
+  await decide(page, 2);
   await expect(primary(page)).toBeVisible();
   const asked = await now(page).locator('h2').textContent();
   await page.reload();

@@ -106,6 +106,8 @@ export interface View {
   phase: string;
   players: number;
   actor: Actor;
+  /** How many moves led here. */
+  length?: number;
   viewer: number | null;
   moves?: Move[];
   result?: Result | null;
