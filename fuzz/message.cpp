@@ -8,6 +8,7 @@
 
 #include <array>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "core/record.hpp"
 #include "fuzz/finding.hpp"
@@ -113,16 +114,16 @@ private:
     }
 
     std::string with_the_moment(const std::string& text) {
-        std::string said = text;
+        std::optional<std::string> said;
         table_->look([&](const server::Sitting& sitting) {
             const Match& match = *sitting.match;
             std::vector<std::string> moves;
             for (const LegalMove& move : match.legal()) moves.push_back(move.text);
-            said = replaced(said, "\"$seat\"", std::to_string(match.actor().seat));
-            said = filled(replaced(said, "\"$now\"", std::to_string(match.length())), moves);
+            const std::string seated = replaced(text, "\"$seat\"", std::to_string(match.actor().seat));
+            said = filled(replaced(seated, "\"$now\"", std::to_string(match.length())), moves);
         });
-        room_.run();
-        return said;
+        room_.run_until([&] { return said.has_value(); });
+        return *said;
     }
 
     Room room_;

@@ -14,10 +14,15 @@ namespace parkett {
 
 namespace {
 
-constexpr int kMostJobs = 3000;
+constexpr int kMostJobs = 150;
 
 std::deque<std::function<void()>> jobs;
 void later(std::function<void()> job) { jobs.push_back(std::move(job)); }
+void do_one() {
+    const auto job = std::move(jobs.front());
+    jobs.pop_front();
+    job();
+}
 
 Rng random_bytes(0);
 
@@ -84,23 +89,21 @@ Room::Room(std::uint64_t dice)
 Room::~Room() { crew_.stop(); }
 
 void Room::run() {
-    for (int i = 0; i < kMostJobs && !jobs.empty(); ++i) {
-        const auto job = std::move(jobs.front());
-        jobs.pop_front();
-        job();
-    }
+    for (int i = 0; i < kMostJobs && !jobs.empty(); ++i) do_one();
+}
+
+void Room::run_until(const std::function<bool()>& answered) {
+    while (!answered() && !jobs.empty()) do_one();
+    expect(answered(), "an answer never came");
 }
 
 HttpReply Room::ask(const HttpRequest& request) {
     std::optional<HttpReply> answer;
-    bool twice = false;
     api_.handle(request, [&](HttpReply reply) {
-        twice = answer.has_value();
+        expect(!answer, "a request with two answers");
         answer = std::move(reply);
     });
-    run();
-    expect(answer.has_value(), "a request without an answer");
-    expect(!twice, "a request with two answers");
+    run_until([&] { return answer.has_value(); });
     expect(answer->status >= 200 && answer->status < 500, "a request made the server fail");
     if (answer->type.starts_with("application/json")) {
         const Json body = Json::parse(*answer->body, nullptr, false);
@@ -111,12 +114,10 @@ HttpReply Room::ask(const HttpRequest& request) {
 }
 
 std::shared_ptr<Table> Room::table(const std::string& id) {
-    std::shared_ptr<Table> found;
-    house_.open(id, "127.0.0.1", [&](Expected<std::shared_ptr<Table>> table) {
-        if (table) found = *table;
-    });
-    run();
-    return found;
+    std::optional<Expected<std::shared_ptr<Table>>> found;
+    house_.open(id, "127.0.0.1", [&](Expected<std::shared_ptr<Table>> table) { found = std::move(table); });
+    run_until([&] { return found.has_value(); });
+    return *found ? **found : nullptr;
 }
 
 std::string Room::guest_after(const HttpReply& reply, const std::string& before) {

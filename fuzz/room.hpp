@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -19,8 +20,10 @@ public:
     explicit Room(std::uint64_t dice);
     ~Room();
 
-    /// Does what waits, until nothing does or the bots among themselves have played for long enough.
+    /// Does what waits, until nothing does or bots among themselves have played for long enough.
     void run();
+    /// The same until the answer is there. Ends the program if it never comes.
+    void run_until(const std::function<bool()>& answered);
     /// Asks and waits. Ends the program if there is not exactly one answer, or not one that can be shown.
     server::HttpReply ask(const server::HttpRequest& request);
     /// Null if there is none.
