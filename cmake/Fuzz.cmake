@@ -1,4 +1,4 @@
-# parkett_fuzz: the targets of fuzz/, one program each. Configured by fuzz/build with clang and -DPARKETT_FUZZ=ON; libFuzzer
+# parkett_fuzz: the targets of fuzz/, one program each. Configured by scripts/fuzz.sh with clang and -DPARKETT_FUZZ=ON; libFuzzer
 # comes with the compiler. docs/reliability.md says what they look for.
 
 if(NOT CMAKE_CXX_COMPILER_ID MATCHES Clang)
@@ -9,6 +9,7 @@ endif()
 add_library(parkett_fuzz_support STATIC fuzz/finding.cpp fuzz/lines.cpp fuzz/mutate.cpp fuzz/tables.cpp fuzz/use.cpp)
 target_link_libraries(parkett_fuzz_support PUBLIC parkett_bots)
 target_compile_options(parkett_fuzz_support PRIVATE -O1)
+target_compile_definitions(parkett_fuzz_support PRIVATE PARKETT_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
 target_precompile_headers(parkett_fuzz_support REUSE_FROM parkett_core)
 
 add_custom_target(parkett_fuzz)

@@ -47,7 +47,7 @@ Json corrections(const TableText& table, Rng& rng) {
 extern "C" std::size_t LLVMFuzzerCustomMutator(unsigned char* data, std::size_t size, std::size_t room, unsigned seed) {
     Rng rng(seed, Stream::testing);
     auto table = read_table({reinterpret_cast<const char*>(data), size});
-    if (!table || rng.below(8) == 0) table = random_setup(rng);
+    if (!table || !match_of({table->game, table->setup, {}, 0}) || rng.below(8) == 0) table = random_setup(rng);
     for (int i = static_cast<int>(rng.below(3)); i >= 0; --i)
         table->setup.edition = std::make_shared<const Json>(corrections(*table, rng));
     table->dice = rng.below(1 << 16);

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <map>
 
-#include "games/embedded.hpp"
+#include "fuzz/finding.hpp"
 #include "games/registry.hpp"
 
 namespace parkett::fuzz {
@@ -151,11 +151,9 @@ std::unique_ptr<Match> random_match(const TableText& table, int most, Rng& rng) 
 }
 
 const Json& shipped_edition(const std::string& game) {
-    static const std::map<std::string, Json> all{{"stockpile", Json::parse(embedded_stockpile_edition())},
-                                                 {"shark", Json::parse(embedded_shark_edition())},
-                                                 {"economy", Json::parse(embedded_economy_edition())},
-                                                 {"machtspiele", Json::parse(embedded_machtspiele_edition())}};
-    return all.at(game);
+    static std::map<std::string, Json> all;
+    if (!all.contains(game)) all[game] = Json::parse(read_file(PARKETT_SOURCE_DIR "/games/" + game + "/edition.json"));
+    return all[game];
 }
 
 }  // namespace parkett::fuzz

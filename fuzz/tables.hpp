@@ -39,7 +39,7 @@ Json random_state(const TableText& table, Rng& rng);
 /// The same as a match with its moves; at most `most` of them. Null if there is no such table.
 std::unique_ptr<Match> random_match(const TableText& table, int most, Rng& rng);
 
-/// The game's edition.json.
+/// The game's edition.json; of a game there is.
 const Json& shipped_edition(const std::string& game);
 
 }  // namespace parkett::fuzz
