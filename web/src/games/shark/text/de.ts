@@ -245,5 +245,10 @@ export const de: SharkText = {
       help: 'Der Würfel nennt die Farbe, oder sie ist immer frei.',
       values: { on: 'Mit', off: 'Ohne' },
     },
+    first: {
+      label: 'Bankhalter',
+      help: 'Nimmt die erste Aktie und spielt zuletzt; links von ihm wird begonnen.',
+      values: { chance: 'Das Los', '0': '1', '1': '2', '2': '3', '3': '4', '4': '5', '5': '6' },
+    },
   },
 };

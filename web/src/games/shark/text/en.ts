@@ -243,6 +243,11 @@ export const en = {
       help: 'The die names the colour, or the builder always chooses it.',
       values: { on: 'On', off: 'Off' } as Record<string, string>,
     },
+    first: {
+      label: 'Banker',
+      help: 'Takes the first free share and plays last; the seat to the left begins.',
+      values: { chance: 'By lot', '0': '1', '1': '2', '2': '3', '3': '4', '4': '5', '5': '6' } as Record<string, string>,
+    },
   } as Record<string, { label: string; help: string; values: Record<string, string> }>,
 };
 

@@ -244,5 +244,10 @@ export const pl: SharkText = {
       help: 'Kość wskazuje kolor albo budujący zawsze go wybiera.',
       values: { on: 'Tak', off: 'Nie' },
     },
+    first: {
+      label: 'Bankier',
+      help: 'Bierze pierwszą akcję i gra na końcu; zaczyna gracz po jego lewej.',
+      values: { chance: 'Losowo', '0': '1', '1': '2', '2': '3', '3': '4', '4': '5', '5': '6' },
+    },
   },
 };
