@@ -40,7 +40,8 @@ std::vector<Evening> evenings() {
                 Setup setup;
                 setup.players = players;
                 for (const OptionSpec& option : game->options)
-                    setup.options[option.id] = last ? option.values.back() : option.values.front();
+                    if (option.id != "first")  // the last seat may not be there
+                        setup.options[option.id] = last ? option.values.back() : option.values.front();
                 if (new_match(game->id, setup)) list.push_back({game->id, setup});
             }
     return list;
