@@ -51,7 +51,13 @@ export const economy: GameUi = {
   SeatChip,
   Emblem,
   Panel,
-  phases: () => kYear.map((part, i): Phase => ({ id: `${i}`, label: ec().part[part], help: ec().part_help[part] })),
+  phases: () =>
+    kYear.map((part, i): Phase => ({
+      id: `${i}`,
+      label: ec().part[part],
+      short: ec().part_short[part],
+      help: ec().part_help[part],
+    })),
   phase_index: (view) => stage(as_economy(view)),
   round: (view) => {
     const { year, years } = as_economy(view);
