@@ -169,12 +169,13 @@ Expected<Record> read_record(std::string_view text) {
     return record;
 }
 
-Imported replay(const Record& record, std::unique_ptr<Match> fresh) {
+Imported replay(const Record& record, std::unique_ptr<Match> fresh, const GoOn& go_on) {
     Imported imported{std::move(fresh), std::nullopt};
     for (std::size_t i = 0; i < record.moves.size(); ++i) {
         const auto& line = record.moves[i];
         const auto played = imported.match->play(line.move);
-        if (played) continue;
+        if (played && (!go_on || go_on(*played))) continue;
+        if (played) break;
         imported.problem = Error{fmt::format("Move {} (line {}), '{}', does not fit: {}", i + 1, line.number,
                                              line.move.substr(0, 80), played.error().sentence)};
         break;

@@ -45,7 +45,7 @@ const std::map<std::string, std::string> kEventTitles{
     {"rationalisation", "Rationalisation"},
     {"trainees", "Trainees"},
     {"bonus", "Bonus payment"},
-    {"meeting", "Directors' meeting"},
+    {"meeting", "Board meeting"},
 };
 
 /// One event and those who hear of it.
@@ -129,7 +129,7 @@ const std::map<std::string, GossipTeller> kGossipTellers{
     {"competence_dealt", competence_dealt},
     {"settled", [](const Gossip& g) { return fmt::format("{} a department in {} with {}.", g.he("lead"), g.division(), g.employees()); }},
     {"joined_board", [](const Gossip& g) { return g.he("join") + " the board."; }},
-    {"meeting", [](const Gossip& g) { return fmt::format("Directors' meeting {} begins.", g.number("number")); }},
+    {"meeting", [](const Gossip& g) { return fmt::format("Board meeting {} begins.", g.number("number")); }},
     {"farewell", [](const Gossip& g) { return g.he("is", "are") + " no longer Boss."; }},
     {"boss_founded", [](const Gossip& g) { return fmt::format("The Boss card: {} a department in {} with {}.", g.he("found"), g.division(), g.employees()); }},
     {"boss_founded_main", [](const Gossip& g) { return fmt::format("The Boss card: {} a main department in {} with {}.", g.he("found"), g.division(), g.employees()); }},

@@ -130,6 +130,6 @@ Expected<Edition> load_edition(const Json* corrections) {
     return corrected(edition_text(), corrections).and_then(compile);
 }
 
-const std::string& edition_text() { return embedded_economy_edition(); }
+const std::string& edition_text() { return embedded_economy().edition; }
 
 }  // namespace parkett::economy

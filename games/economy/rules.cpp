@@ -84,7 +84,7 @@ const GameInfo& Economy::info() {
     return info;
 }
 
-const std::string& Economy::rules() { return embedded_economy_rules(); }
+const GameTexts& Economy::texts() { return embedded_economy(); }
 
 Expected<Economy> Economy::make(Setup setup) {
     auto complete_setup = complete(info(), std::move(setup));

@@ -95,7 +95,7 @@ void read_events(Reader& read, const Json& json, Edition& edition) {
     read.require(good, fmt::format("The edition's 'events' must be {} cards.", kOtherEvents));
     for (int i = 0; good && i < kOtherEvents; ++i) read_event(read, list[i], i, edition.event[i]);
     edition.event[kBonus] = {"bonus", "Bonus payment", Effect::bonus, 0, 0};
-    edition.event[kMeeting] = {"meeting", "Directors' meeting", Effect::meeting, 0, 0};
+    edition.event[kMeeting] = {"meeting", "Board meeting", Effect::meeting, 0, 0};
     for (int i = 0; i < kEvents; ++i)
         for (int j = 0; j < i; ++j)
             read.require(edition.event[i].id != edition.event[j].id, "Two of the edition's 'events' have the same id.");
@@ -160,6 +160,6 @@ Expected<Edition> load_edition(const Json* corrections) {
     return corrected(edition_text(), corrections).and_then(compile);
 }
 
-const std::string& edition_text() { return embedded_machtspiele_edition(); }
+const std::string& edition_text() { return embedded_machtspiele().edition; }
 
 }  // namespace parkett::machtspiele

@@ -1,4 +1,4 @@
-// The directors' meeting: farewell and new Boss, then cards, influence, motivation and events. Heads are in elections.hpp.
+// The board meeting: farewell and new Boss, then cards, influence, motivation and events. Heads are in elections.hpp.
 #pragma once
 
 #include "games/machtspiele/turn.hpp"

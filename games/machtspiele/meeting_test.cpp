@@ -1,4 +1,4 @@
-// The directors' meeting but for the heads: MS-1.1 to MS-1.4, MS-1.11 to MS-1.14, and the Boss's privilege, MS-11.7.
+// The board meeting but for the heads: MS-1.1 to MS-1.4, MS-1.11 to MS-1.14, and the Boss's privilege, MS-11.7.
 #include <nlohmann/json.hpp>
 
 #include "games/machtspiele/machtspiele.hpp"

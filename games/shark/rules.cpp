@@ -31,7 +31,7 @@ const GameInfo& Shark::info() {
     return info;
 }
 
-const std::string& Shark::rules() { return embedded_shark_rules(); }
+const GameTexts& Shark::texts() { return embedded_shark(); }
 
 Expected<Shark> Shark::make(Setup setup) {
     auto complete_setup = complete(info(), std::move(setup));

@@ -38,7 +38,7 @@ public:
     using Knowledge = shark::Knowledge;
 
     static const GameInfo& info();
-    static const std::string& rules();  // rules.md
+    static const GameTexts& texts();
     static Expected<Shark> make(Setup setup);
     const Setup& setup() const { return setup_; }
 

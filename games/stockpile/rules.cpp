@@ -34,7 +34,7 @@ const GameInfo& Stockpile::info() {
     return info;
 }
 
-const std::string& Stockpile::rules() { return embedded_stockpile_rules(); }
+const GameTexts& Stockpile::texts() { return embedded_stockpile(); }
 
 Expected<Stockpile> Stockpile::make(Setup setup) {
     auto complete_setup = complete(info(), std::move(setup));

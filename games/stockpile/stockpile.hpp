@@ -43,7 +43,7 @@ public:
     using Knowledge = stockpile::Knowledge;
 
     static const GameInfo& info();
-    static const std::string& rules();  // rules.md
+    static const GameTexts& texts();
     static Expected<Stockpile> make(Setup setup);
     const Setup& setup() const { return setup_; }
 

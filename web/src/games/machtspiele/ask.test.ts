@@ -20,7 +20,7 @@ describe('what is asked', () => {
       'settle division=legal',
       'join',
     );
-    expect(result.prompt).toBe('Place a figure (2 of 3)');
+    expect(result.prompt).toBe('Place a manager (2 of 3)');
     expect(words(result)).toEqual([
       ['A department of yours', 'HR Leg'],
       ['Board', 'Take a seat'],

@@ -73,7 +73,7 @@ describe('the ledger', () => {
     );
     expect(list.map((line) => [line.heading, line.text])).toEqual([
       ['Setting up', 'Gets HR'],
-      ['Period 1 · Meeting', "Directors' meeting 1"],
+      ['Period 1 · Board meeting', 'Board meeting 1'],
       ['Period 1 · Round 1', 'Longer working hours'],
       ['Period 1 · Round 1', 'Motivation 6 → 4'],
     ]);
@@ -91,7 +91,7 @@ describe('the ledger', () => {
       names,
     );
     expect(list.map((line) => line.text)).toEqual([
-      'Four points are reached, the round is over',
+      'The victory points are reached, the round is over',
       'Shows the archenemy: Anna',
       '1 point, place 2',
       'Victory point: Shares',

@@ -68,7 +68,7 @@ export const en = {
     rationalisation: 'Rationalisation',
     trainees: 'Trainees',
     bonus: 'Bonus payment',
-    meeting: "Directors' meeting",
+    meeting: 'Board meeting',
   } as Words,
   effect: {
     motivation: (figure: string) => `Motivation ${figure}`,
@@ -85,9 +85,9 @@ export const en = {
   } as Record<string, (figure: string) => string>,
   part: ['Setting up', 'Meeting', 'Sorting', 'Event', 'Actions'],
   part_help: [
-    'Everybody places figures in turn: as the manager of a new department, or on the board.',
-    'New Boss from the board, new heads by most managers. Then cards, influence, and motivation back to 6.',
-    'Whoever has Communication puts eight events in order: the bonus before the meeting, the meeting fifth at the earliest.',
+    'Everybody places managers in turn: at the head of a new department, or on the board.',
+    'New Boss from the board, new heads by most department managers. Then cards, influence, and motivation back to 6.',
+    'Whoever has Communication puts eight events in order: the bonus payment before the board meeting, the meeting fifth at the earliest.',
     'Each round begins with the next event. Low motivation makes privileges stronger.',
     'Clockwise one action each, A to G. Four points at the end of an own action end the game with the round.',
   ],
@@ -121,7 +121,7 @@ export const en = {
     placement:
       'A department begins with 3 employees and counts for the head of its division. Most members of the board make the Boss.',
     farewell: 'The Boss card founds a department before it goes: white a department, gold a main department.',
-    recall: 'An office waits for you, but no figure is left. The department of the manager you recall is dissolved.',
+    recall: 'An office waits for you, but no manager is left. The department of the manager you recall is dissolved.',
     displaced: 'Board members make the Boss and bring influence. Consultants in 3 divisions are a victory point.',
     sorting:
       'Tap a card, then the place where it goes. Low motivation makes privileges stronger, and the meeting ends the period.',
@@ -135,13 +135,13 @@ export const en = {
     moving: 'Departments, but no main department, may move as a pair.',
     merging:
       'In one of the two offices, or in the highest free one of any division. A merger dismisses at least 2 employees.',
-    layoffs: 'Three employees go, a point of influence comes. With Legal some may be of others.',
+    layoffs: 'Three employees go, a point of influence comes. With Legal some may belong to others.',
     offer: 'Only the two of you see the amount. Refusing costs an employee, accepting brings a point of corruption.',
     answer:
       'Only the two of you see the amount. Refusing costs you an employee, accepting brings a point of corruption.',
     second_attempt: 'More money for the same card, or any offer for another one.',
     losses: 'Who refused and took nothing loses one employee of your choice.',
-    closing: 'You can still take the action back. A beaten archenemy counts once it is shown here.',
+    closing: 'A beaten archenemy counts once it is shown here. What another player has answered cannot be taken back.',
   } as Words,
   period: (n: number) => `Period ${n}`,
   period_round: (n: number, round: number) => `Period ${n} · Round ${round}`,
@@ -184,7 +184,8 @@ export const en = {
   events: 'Events',
   looks_ahead: (name: string) => `only ${name} may look ahead`,
   you_look_ahead: 'only you may look ahead',
-  meeting_from: (n: number, of: number) => `the meeting is among ${n} to ${of}`,
+  meeting_from: (n: number, of: number) =>
+    n === of ? `the meeting is card ${of}` : `the meeting is one of cards ${n} to ${of}`,
   face_down: (n: number) => `Event ${n}, face down`,
   event_name: (n: number, title: string, effect: string) => `Event ${n}: ${title}, ${effect}`,
   motivation: 'Motivation',
@@ -216,8 +217,8 @@ export const en = {
   on_gold: 'gold field',
   shown: 'shown',
   archenemy: 'Archenemy',
-  enemy_is: (name: string) => `Be ahead of ${name} in all three`,
-  enemy_own: 'Your own colour: be ahead of everybody in two of the three',
+  enemy_is: (name: string) => `Be higher than ${name} on all three tracks`,
+  enemy_own: 'Your own colour: be higher than everybody else on two of the three tracks',
   enemy_beaten: 'Beaten: show it at the end of your action',
   enemy_shown: 'Shown: a victory point',
   mine: 'you',
@@ -231,10 +232,10 @@ export const en = {
     hr: (n: string) => `Hire or found: staff +${n}`,
     communication: () => 'Sorts the events',
     accounting: (n: string) => `Packets: size +${n}`,
-    legal: (n: string) => `${n} of 3 may be of others`,
+    legal: (n: string) => `${n} of 3 dismissed may belong to others`,
     controlling: (n: string) => `+${n} at a bonus payment`,
-    boss: (n: string) => `Farewell: a department with ${n}`,
-    boss_gold: (n: string) => `Farewell: a main department with ${n}`,
+    boss: (n: string) => `Farewell: a department, ${employees(Number(n))}`,
+    boss_gold: (n: string) => `Farewell: a main department, ${employees(Number(n))}`,
     nothing: 'nothing at this motivation',
   } as Record<string, string | ((n: string) => string)>,
   card_name: (card: string, side: string, worth: string) => `${card}, ${side}: ${worth}`,
@@ -283,11 +284,11 @@ export const en = {
     buy_consultant: (price: string) => `${price}: a manager of yours becomes a consultant.`,
     buy_packet: () => 'Every share is a point on the track of shares.',
     develop: () => 'A department becomes a main department: a point on its track.',
-    legal: () => 'A point of influence for three employees, some of them of others.',
+    legal: () => 'A point of influence for three dismissals, some of which may hit others.',
   } as Record<string, (n: string) => string>,
   choose_action: 'Choose an action',
   ask: {
-    placement: (round: number, of: number) => `Place a figure (${round} of ${of})`,
+    placement: (round: number, of: number) => `Place a manager (${round} of ${of})`,
     farewell: 'Farewell: found with the Boss card?',
     recall: (office: string) => `Whom do you recall for ${office}?`,
     displaced: (division: string) => `You lose ${division}. Where do you go?`,
@@ -302,7 +303,7 @@ export const en = {
     moving: 'Move a second department?',
     merging: 'Where does the main department sit?',
     layoffs: (n: number) => `Dismiss ${n} more for influence`,
-    layoffs_legal: (n: number, foreign: number) => `Dismiss ${n} more, ${foreign} may be of others`,
+    layoffs_legal: (n: number, foreign: number) => `Dismiss ${n} more, at most ${foreign} of others`,
     offer: (name: string) => `An offer for ${name}`,
     answer: (name: string) => `${name} hands you a folder`,
     second_attempt: 'Refused. Try once more?',
@@ -359,7 +360,7 @@ export const en = {
     begin: 'Begin',
   },
   to_division: 'To which division',
-  with_office: (office: string) => `${office} with`,
+  with_office: (office: string) => `Merge with ${office}`,
   you_lead: (contest: string) => `you lead ${contest}`,
   leads: (name: string, contest: string) => `${name} leads ${contest}`,
   lead_department: 'A department of yours',
@@ -405,7 +406,7 @@ export const en = {
   would_beat: 'Your archenemy would be beaten',
   // ledger
   heading: (period: number, round: number) =>
-    round ? `Period ${period} · Round ${round}` : `Period ${period} · Meeting`,
+    round ? `Period ${period} · Round ${round}` : `Period ${period} · Board meeting`,
   scoring: 'Final scoring',
   line: {
     privilege_dealt: (card: string) => `Gets ${card}`,
@@ -417,7 +418,7 @@ export const en = {
     competence_mine: (n: number) => `Your competence card: number ${n}`,
     settled: (division: string, n: number) => `Leads a department in ${division}, ${employees(n)}`,
     joined_board: 'Joins the board',
-    meeting: (n: number) => `Directors' meeting ${n}`,
+    meeting: (n: number) => `Board meeting ${n}`,
     farewell: 'Leaves the office of the Boss',
     boss_founded: (division: string, n: number) => `Founds in ${division} as a farewell, ${employees(n)}`,
     boss_founded_main: (division: string, n: number) =>
@@ -480,7 +481,10 @@ export const en = {
     passed: 'Passes',
     last_round: (n: number) => `Has ${points(n)}: the last round`,
     final: (n: number, rank: number) => `${points(n)}, place ${rank}`,
-    final_end: { points: 'Four points are reached, the round is over', meetings: 'The last meeting is over' } as Words,
+    final_end: {
+      points: 'The victory points are reached, the round is over',
+      meetings: 'The last meeting is over',
+    } as Words,
   },
   /** What a bot's reasons are made of. */
   terms: {
