@@ -465,7 +465,7 @@ export const de: EconomyText = {
     first: {
       label: 'Wer beginnt',
       help: 'Die Firma dieses Platzes hat den ersten Rang; in der Versteigerung bietet dieser Platz zuerst.',
-      values: { chance: 'Los', '0': '1', '1': '2', '2': '3', '3': '4' },
+      values: {},
     },
   },
 };

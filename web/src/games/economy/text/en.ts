@@ -478,7 +478,7 @@ export const en = {
     first: {
       label: 'Who begins',
       help: 'The company of this seat has the first place; in an auction this seat bids first.',
-      values: { chance: 'By lot', '0': '1', '1': '2', '2': '3', '3': '4' } as Words,
+      values: {} as Words,
     },
   } as Record<string, { label: string; help: string; values: Words }>,
 };

@@ -467,7 +467,7 @@ export const pl: EconomyText = {
     first: {
       label: 'Kto zaczyna',
       help: 'Korporacja tego miejsca jest pierwsza w kolejności; w licytacji to miejsce licytuje pierwsze.',
-      values: { chance: 'Losowo', '0': '1', '1': '2', '2': '3', '3': '4' },
+      values: {},
     },
   },
 };
