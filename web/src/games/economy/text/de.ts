@@ -346,6 +346,7 @@ export const de: EconomyText = {
     produced: (list) => `Stellt her: ${list}`,
     overflowed: (n, good) => `Kein Platz: ${good} ×${n}`,
     out_of_pieces: (n, good) => `Die Schachtel ist leer, nicht hergestellt: ${good} ×${n}`,
+    shadow_company: (company) => `${company} ist die Shadow Company`,
     shadow_offers: (n) => `Die Shadow Company steht in ${two(n, 'Zeile', 'Zeilen')}`,
     marker_laid: 'Legt einen Erfolgsmarker',
     marker_mine: (n) => `Legt Erfolgsmarker ${n}`,
@@ -423,7 +424,7 @@ export const de: EconomyText = {
     },
     teams: {
       label: 'Zwei gegen zwei',
-      help: 'Platz 1 und 2 gegen Platz 3 und 4.',
+      help: 'Zwei Paare; Partner zählen ihr Vermögen zusammen.',
       values: { off: 'Aus', on: 'An' },
     },
     private_cash: {
@@ -431,10 +432,40 @@ export const de: EconomyText = {
       help: 'Ob alle sehen, wie viel Bargeld die Spieler selbst haben.',
       values: { secret: 'Geheim', open: 'Offen' },
     },
+    partners: {
+      label: 'Partner',
+      help: 'Wer mit Platz 1 spielt; die anderen beiden sind das andere Paar.',
+      values: { '0+1': '1 und 2', '0+2': '1 und 3', '0+3': '1 und 4' },
+    },
     pieces: {
       label: 'Spielmaterial',
       help: 'Beliebig viele Waren und Fabriken, oder nur die aus der Schachtel.',
       values: { unlimited: 'Unbegrenzt', limited: 'Wie in der Schachtel' },
+    },
+    company_0: {
+      label: 'Firma von Platz 1',
+      help: 'Jede Firma gibt es einmal; wer nicht wählt, bekommt die erste freie.',
+      values: { auto: 'Beliebig', blue: 'Blau', yellow: 'Gelb', green: 'Grün', red: 'Rot' },
+    },
+    company_1: {
+      label: 'Firma von Platz 2',
+      help: 'Jede Firma gibt es einmal; wer nicht wählt, bekommt die erste freie.',
+      values: { auto: 'Beliebig', blue: 'Blau', yellow: 'Gelb', green: 'Grün', red: 'Rot' },
+    },
+    company_2: {
+      label: 'Firma von Platz 3',
+      help: 'Jede Firma gibt es einmal; wer nicht wählt, bekommt die erste freie.',
+      values: { auto: 'Beliebig', blue: 'Blau', yellow: 'Gelb', green: 'Grün', red: 'Rot' },
+    },
+    company_3: {
+      label: 'Firma von Platz 4',
+      help: 'Jede Firma gibt es einmal; wer nicht wählt, bekommt die erste freie.',
+      values: { auto: 'Beliebig', blue: 'Blau', yellow: 'Gelb', green: 'Grün', red: 'Rot' },
+    },
+    first: {
+      label: 'Wer beginnt',
+      help: 'Die Firma dieses Platzes hat den ersten Rang; in der Versteigerung bietet dieser Platz zuerst.',
+      values: {},
     },
   },
 };

@@ -357,6 +357,7 @@ export const en = {
     produced: (list: string) => `Makes ${list}`,
     overflowed: (n: number, good: string) => `No room for ${n} ${good}`,
     out_of_pieces: (n: number, good: string) => `The box holds no more: ${n} ${good} not made`,
+    shadow_company: (company: string) => `${company} is the shadow company`,
     shadow_offers: (n: number) => `The shadow company stands in ${two(n, 'row', 'rows')}`,
     marker_laid: 'Lays a success marker',
     marker_mine: (n: number) => `Lays success marker ${n}`,
@@ -436,7 +437,7 @@ export const en = {
     },
     teams: {
       label: 'Two against two',
-      help: 'Seats 1 and 2 against seats 3 and 4.',
+      help: 'Two pairs; partners add up what they are worth.',
       values: { off: 'Off', on: 'On' } as Words,
     },
     private_cash: {
@@ -444,10 +445,40 @@ export const en = {
       help: 'Whether everybody sees what players have in their own pockets.',
       values: { secret: 'Secret', open: 'Open' } as Words,
     },
+    partners: {
+      label: 'Partners',
+      help: 'Who plays with seat 1; the other two are the other pair.',
+      values: { '0+1': '1 and 2', '0+2': '1 and 3', '0+3': '1 and 4' } as Words,
+    },
     pieces: {
       label: 'Pieces',
       help: 'As many goods and factories as you like, or only those in the box.',
       values: { unlimited: 'Unlimited', limited: 'As in the box' } as Words,
+    },
+    company_0: {
+      label: 'Company of seat 1',
+      help: 'Each company is there once; who does not choose gets the first that is free.',
+      values: { auto: 'Any', blue: 'Blue', yellow: 'Yellow', green: 'Green', red: 'Red' } as Words,
+    },
+    company_1: {
+      label: 'Company of seat 2',
+      help: 'Each company is there once; who does not choose gets the first that is free.',
+      values: { auto: 'Any', blue: 'Blue', yellow: 'Yellow', green: 'Green', red: 'Red' } as Words,
+    },
+    company_2: {
+      label: 'Company of seat 3',
+      help: 'Each company is there once; who does not choose gets the first that is free.',
+      values: { auto: 'Any', blue: 'Blue', yellow: 'Yellow', green: 'Green', red: 'Red' } as Words,
+    },
+    company_3: {
+      label: 'Company of seat 4',
+      help: 'Each company is there once; who does not choose gets the first that is free.',
+      values: { auto: 'Any', blue: 'Blue', yellow: 'Yellow', green: 'Green', red: 'Red' } as Words,
+    },
+    first: {
+      label: 'Who begins',
+      help: 'The company of this seat has the first place; in an auction this seat bids first.',
+      values: {} as Words,
     },
   } as Record<string, { label: string; help: string; values: Words }>,
 };

@@ -349,6 +349,7 @@ export const pl: EconomyText = {
     produced: (list) => `Wytwarza: ${list}`,
     overflowed: (n, good) => `Brak miejsca: ${good} ×${n}`,
     out_of_pieces: (n, good) => `W pudełku nie ma więcej: nie powstaje ${good} ×${n}`,
+    shadow_company: (company) => `${company} jest korporacją dodatkową`,
     shadow_offers: (n) => `Korporacja dodatkowa stoi w ${n === 1 ? '1 rzędzie' : `${n} rzędach`}`,
     marker_laid: 'Kładzie żeton sukcesu',
     marker_mine: (n) => `Kładzie żeton sukcesu ${n}`,
@@ -425,7 +426,7 @@ export const pl: EconomyText = {
     },
     teams: {
       label: 'Dwóch przeciwko dwóm',
-      help: 'Miejsca 1 i 2 przeciw miejscom 3 i 4.',
+      help: 'Dwie pary; partnerzy dodają swój majątek.',
       values: { off: 'Nie', on: 'Tak' },
     },
     private_cash: {
@@ -433,10 +434,40 @@ export const pl: EconomyText = {
       help: 'Czy wszyscy widzą, ile gotówki mają gracze.',
       values: { secret: 'Tajna', open: 'Jawna' },
     },
+    partners: {
+      label: 'Partnerzy',
+      help: 'Kto gra z miejscem 1; pozostałych dwóch tworzy drugą parę.',
+      values: { '0+1': '1 i 2', '0+2': '1 i 3', '0+3': '1 i 4' },
+    },
     pieces: {
       label: 'Elementy gry',
       help: 'Dowolna liczba towarów i fabryk albo tylko te z pudełka.',
       values: { unlimited: 'Bez limitu', limited: 'Jak w pudełku' },
+    },
+    company_0: {
+      label: 'Korporacja miejsca 1',
+      help: 'Każda korporacja jest jedna; kto nie wybiera, dostaje pierwszą wolną.',
+      values: { auto: 'Dowolna', blue: 'Niebieska', yellow: 'Żółta', green: 'Zielona', red: 'Czerwona' },
+    },
+    company_1: {
+      label: 'Korporacja miejsca 2',
+      help: 'Każda korporacja jest jedna; kto nie wybiera, dostaje pierwszą wolną.',
+      values: { auto: 'Dowolna', blue: 'Niebieska', yellow: 'Żółta', green: 'Zielona', red: 'Czerwona' },
+    },
+    company_2: {
+      label: 'Korporacja miejsca 3',
+      help: 'Każda korporacja jest jedna; kto nie wybiera, dostaje pierwszą wolną.',
+      values: { auto: 'Dowolna', blue: 'Niebieska', yellow: 'Żółta', green: 'Zielona', red: 'Czerwona' },
+    },
+    company_3: {
+      label: 'Korporacja miejsca 4',
+      help: 'Każda korporacja jest jedna; kto nie wybiera, dostaje pierwszą wolną.',
+      values: { auto: 'Dowolna', blue: 'Niebieska', yellow: 'Żółta', green: 'Zielona', red: 'Czerwona' },
+    },
+    first: {
+      label: 'Kto zaczyna',
+      help: 'Korporacja tego miejsca jest pierwsza w kolejności; w licytacji to miejsce licytuje pierwsze.',
+      values: {},
     },
   },
 };
