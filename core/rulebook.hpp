@@ -35,12 +35,12 @@ struct Block {
     enum class Kind { title, chapter, heading, rule, text, item, example, table };
 
     Kind kind = Kind::text;
-    std::string id;      // SP-3 of a chapter, SP-3.2 of a rule; otherwise empty
-    std::string rule;    // the rule that it is or explains: everything up to the next rule or heading
-    int chapter = 0;     // counted from 1; 0 before the first
-    std::string number;  // of an item in a numbered list
-    std::string text;    // with marks; spans_of takes them apart
-    std::vector<std::vector<std::string>> rows;  // of a table
+    std::string id{};      // SP-3 of a chapter, SP-3.2 of a rule; otherwise empty
+    std::string rule{};    // the rule that it is or explains: everything up to the next rule or heading
+    int chapter = 0;       // counted from 1; 0 before the first
+    std::string number{};  // of an item in a numbered list
+    std::string text{};    // with marks; spans_of takes them apart
+    std::vector<std::vector<std::string>> rows{};  // of a table
 };
 
 std::vector<Block> blocks_of(std::string_view markdown);
