@@ -137,8 +137,10 @@ private:
             expect(copy->may_take_back(seat) <= copy->length(), "more can be taken back than was played");
             copy->view(seat);
         }
+        copy->undo(copy->length() - match_.length());
+        expect(copy->state() == match_.state(), "taking back leads to another position");
         copy->undo(copy->length() + 1);
-        expect(copy->state() == match_.state(), "taking everything back leads to another position");
+        expect(copy->length() == 0, "not everything can be taken back");
     }
 
     void ask_bots() {
