@@ -12,7 +12,7 @@ namespace parkett {
 namespace {
 
 tl::unexpected<Error> unknown(const std::string& game) {
-    return fail(fmt::format("There is no game called '{}' here.", game.substr(0, 40)));
+    return fail(fmt::format("There is no game called '{}' here.", quotable(game)));
 }
 
 }  // namespace
