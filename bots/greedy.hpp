@@ -36,7 +36,7 @@ public:
         result.chances.resize(result.moves.size());
         for (int deal = 0; deal < kDeals; ++deal) {
             State dealt = world;
-            game_.redeal(dealt, seat, rng);
+            if (kDeals > 1) game_.redeal(dealt, seat, rng);  // one deal: the world itself, in which bundles are judged too
             for (int i = 0; i < result.moves.size(); ++i) {
                 const Chances chances = after(dealt, result.moves[i], seat, result.moves.size());
                 for (int j = 0; j < kMaxSeats; ++j) result.chances[i][j] += chances[j] / kDeals;
@@ -47,9 +47,9 @@ public:
     }
 
 private:
-    /// Where nothing is hidden, one deal is as good as many.
+    /// Where nothing is hidden, or nothing that matters much, one deal is as good as many.
     static constexpr int kDeals = [] {
-        if constexpr (requires { Knowledge::kNothingHidden; }) return 1;
+        if constexpr (requires { Knowledge::kNothingHidden; } || requires { Knowledge::kOneDeal; }) return 1;
         else return 6;
     }();
     static constexpr int kSecondMoves = 512;  // so many pairs of moves are looked at, in each deal

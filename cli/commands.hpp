@@ -10,6 +10,7 @@
 
 #include "cli/terminal.hpp"
 #include "core/error.hpp"
+#include "core/language.hpp"
 #include "core/match.hpp"
 
 namespace parkett {
@@ -55,6 +56,10 @@ struct ReplayOptions {
 struct RulesOptions {
     std::string game = "stockpile";
     std::string rule;
+    std::string language;  // a tag such as de; empty: usual_language
+    std::string edition;   // a file
+    bool glossary = false;
+    bool json = false;
 };
 
 int run_play(const PlayOptions& options, std::istream& in, std::ostream& out, const Terminal& terminal);
@@ -65,6 +70,11 @@ int run_rules(const RulesOptions& options, std::ostream& out, const Terminal& te
 /// One sentence on standard error.
 int complain(const Error& error);
 
+/// What LC_ALL or LANG say, English if the house does not speak it.
+Language usual_language();
+
+/// The corrections in a file; none for no file.
+Expected<std::shared_ptr<const Json>> edition_in(const std::string& file);
 Expected<Setup> setup_of(const TableOptions& options);
 Expected<std::unique_ptr<Match>> open_table(const TableOptions& options);
 /// "-" is standard input.

@@ -63,7 +63,10 @@ void add_simulate(CLI::App& app, SimulateOptions& simulate, int& code) {
     CLI::App* command = app.add_subcommand("simulate", "play many games at once and show what came of them");
     add_table(*command, simulate.table);
     command->add_option("-n,--games", simulate.games, "how many games")->type_name("N")->capture_default_str();
-    command->add_option("-l,--level", simulate.level, level_help() + "; or several, such as greedy,thumb: seats draw lots")->type_name("LEVEL")->capture_default_str();
+    command
+        ->add_option("-l,--level", simulate.level, level_help() + "; or several, such as greedy,thumb: seats draw lots")
+        ->type_name("LEVEL")
+        ->capture_default_str();
     command->add_option("--seed", simulate.seed, "the same seed gives the same result")
         ->type_name("N")
         ->capture_default_str();
@@ -89,6 +92,11 @@ void add_rules(CLI::App& app, RulesOptions& rules, int& code) {
     CLI::App* command = app.add_subcommand("rules", "read the rules of a game, or one of them");
     command->add_option("game", rules.game, "which game")->type_name("GAME")->capture_default_str();
     command->add_option("rule", rules.rule, "a rule (SP-3.2) or a chapter (SP-3)")->type_name("ID");
+    command->add_option("-l,--language", rules.language, "en, de or pl; without it, what LC_ALL or LANG say")
+        ->type_name("LANGUAGE");
+    command->add_option("--edition", rules.edition, "a JSON file that corrects printed values")->type_name("FILE");
+    command->add_flag("--glossary", rules.glossary, "the words of the game in all languages");
+    command->add_flag("--json", rules.json, "blocks for programs");
     command->callback([&] { code = run_rules(rules, std::cout, this_terminal()); });
 }
 
@@ -102,7 +110,8 @@ void add_arena(CLI::App& app, ArenaOptions& arena, TableOptions& table, int& cod
         ->capture_default_str();
     command->add_option("--seed", arena.seed, "the first deal")->type_name("N")->capture_default_str();
     command->add_option("--visits", arena.visits, "how long searching bots think")->type_name("N");
-    command->add_option("--opening", arena.opening, "moves at random that begin each deal, the same for all seat orders")
+    command
+        ->add_option("--opening", arena.opening, "moves at random that begin each deal, the same for all seat orders")
         ->type_name("N")
         ->check(CLI::Range(0, 1000))
         ->capture_default_str();
@@ -140,6 +149,13 @@ void add_serve(CLI::App& app, ServeOptions& serve, int& code) {
         ->type_name("MS")
         ->check(CLI::Range(0, 60'000))
         ->capture_default_str();
+    command
+        ->add_option("--visits", serve.visits,
+                     "how far a search goes, instead of --thinking: the same on every machine")
+        ->type_name("N")
+        ->check(CLI::Range(1, 1'000'000));
+    command->add_option("--seed", serve.seed, "for tests only: every table with the same players is dealt alike")
+        ->type_name("N");
     command->add_option("--tables-per-minute", serve.tables_per_minute, "that one address may open for long")
         ->type_name("N")
         ->check(CLI::Range(1, 1'000'000))
@@ -174,7 +190,7 @@ int run(int argc, char** argv) {
     app.footer("Examples:\n"
                "  parkett play stockpile --players 3 --level greedy\n"
                "  parkett simulate stockpile --games 100000\n"
-               "  parkett rules stockpile SP-3\n"
+               "  parkett rules stockpile SP-3 --language de\n"
                "  parkett play --record game.parkett; parkett replay game.parkett --events");
     int code = kGood;
     PlayOptions play;

@@ -29,7 +29,8 @@ server::ServerOptions server_options(const ServeOptions& options) {
     wanted.behind_proxy = options.behind_proxy;
     wanted.thinking = std::chrono::milliseconds(options.thinking_ms);
     const std::chrono::milliseconds delay(options.bot_delay_ms);
-    wanted.pace = {delay / 2, delay};
+    wanted.pace = {delay / 2, delay, options.visits};
+    wanted.seed = options.seed;
     wanted.limits.tables_per_minute = options.tables_per_minute;
     wanted.limits.table_burst = 10.0 * options.tables_per_minute;
     wanted.limits.connections_per_address = options.connections_per_address;
@@ -52,6 +53,8 @@ int run_serve(const ServeOptions& options) {
     const std::string host = options.address == "127.0.0.1" ? "localhost" : options.address;
     fmt::print("Parkett is open at http://{}:{}\n", host, (*open)->port());
     if (!(*open)->has_site()) fmt::print("The site is not built yet; only the interface for programs answers.\n");
+    if (options.seed)
+        fmt::print("For tests only: tables are dealt from --seed, and whoever knows it knows the cards.\n");
     std::fflush(stdout);
     int signal = 0;
     sigwait(&ends, &signal);

@@ -195,9 +195,9 @@ void Session::hint(const Json& view) {
 }
 
 void Session::rules(const std::string& id) {
-    const auto markdown = rules_of(match_->info().id);
-    if (!markdown) return say(markdown.error().sentence);
-    const auto text = rulebook(*markdown, id, terminal_);
+    const auto book = rules_of(match_->info().id, Language::en, match_->setup().edition);  // the table speaks English too
+    if (!book) return say(book.error().sentence);
+    const auto text = rulebook(*book, id, terminal_);
     if (!text) return say(text.error().sentence);
     out_ << *text;
 }

@@ -11,6 +11,7 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
 endif()
 set(PARKETT_ARCH "${default_arch}" CACHE STRING "What -march names; empty: the compiler's own choice")
 set(PARKETT_SANITIZE "" CACHE STRING "Sanitizers, for example address,bounds")
+option(PARKETT_FUZZ "Build the targets of fuzz/, with clang" OFF)
 # Several files in one go take half the time; off where each should be compiled for itself.
 option(CMAKE_UNITY_BUILD "Compile several files at once" ON)
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 4 CACHE STRING "How many")
@@ -38,4 +39,9 @@ if(PARKETT_SANITIZE)
     set(sanitize "-fsanitize=${PARKETT_SANITIZE}" -fno-sanitize-recover=all)
     target_compile_options(parkett_options INTERFACE ${sanitize} -fno-omit-frame-pointer -g1)
     target_link_options(parkett_options INTERFACE ${sanitize})
+endif()
+if(PARKETT_FUZZ)
+    # Our own mutators know what to compare with. Null, alignment and types show as addresses: seeing them twice costs time.
+    target_compile_options(parkett_options INTERFACE -fno-sanitize-coverage=trace-cmp -fno-sanitize=null,alignment,vptr
+                                                     -Wno-deprecated-declarations)
 endif()

@@ -1,29 +1,33 @@
-# Writes OUTPUT, a source that holds a game's edition.json and rules.md as strings: embedded_<ID>_edition(), _rules().
+# Writes OUTPUT, a source that holds the texts of a game as strings: embedded_<ID>().
 # Each line becomes a raw literal of its own, because compilers limit the length of a single one.
 # Run as a script: cmake -DID=... -DFOLDER=... -DOUTPUT=... -P embed.cmake
 
 function(as_literals file result)
-    file(READ "${file}" text)
+    file(READ "${FOLDER}/${file}" text)
     string(REPLACE "\n" "\n)parkett\"\nR\"parkett(" text "${text}")
     set(${result} "R\"parkett(${text})parkett\"" PARENT_SCOPE)
 endfunction()
 
-as_literals("${FOLDER}/edition.json" edition)
-as_literals("${FOLDER}/rules.md" rules)
+as_literals(edition.json edition)
+as_literals(glossary.json glossary)
+as_literals(rules.md english)
+as_literals(rules.de.md german)
+as_literals(rules.pl.md polish)
 file(WRITE "${OUTPUT}" "#include \"games/embedded.hpp\"
 
 namespace parkett {
 
-const std::string& embedded_${ID}_edition() {
-    static const std::string text =
-${edition};
-    return text;
-}
-
-const std::string& embedded_${ID}_rules() {
-    static const std::string text =
-${rules};
-    return text;
+const GameTexts& embedded_${ID}() {
+    static const GameTexts texts{
+        .edition =
+${edition},
+        .glossary =
+${glossary},
+        .all_rules = {
+${english},
+${german},
+${polish}}};
+    return texts;
 }
 
 }  // namespace parkett

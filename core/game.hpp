@@ -13,6 +13,7 @@
 #include "core/error.hpp"
 #include "core/event.hpp"
 #include "core/json.hpp"
+#include "core/language.hpp"
 #include "core/move.hpp"
 #include "core/notation.hpp"
 #include "core/result.hpp"
@@ -30,7 +31,7 @@ concept Game =
              Rng& rng, Seat viewer, NullSink& nothing, EventLog& log, const Json& json) {
         // What the game is, and a table of it. An impossible setup or edition is an error with a sentence.
         { G::info() } -> std::same_as<const GameInfo&>;
-        { G::rules() } -> std::same_as<const std::string&>;  // rules.md
+        { G::texts() } -> std::same_as<const GameTexts&>;  // edition, glossary, and the rules in every language
         { G::make(Setup{}) } -> std::same_as<Expected<G>>;
         { game.setup() } -> std::same_as<const Setup&>;
 

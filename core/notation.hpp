@@ -44,6 +44,8 @@ public:
     Expected<Move> parse(std::string_view text) const;
     Expected<Move> parse_json(const Json& json) const;
 
+    const std::vector<Form>& forms() const { return forms_; }
+
 private:
     Expected<Move> assemble(std::string_view kind, const std::vector<std::pair<std::string, std::string>>& given) const;
 

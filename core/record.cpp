@@ -97,15 +97,15 @@ Expected<std::shared_ptr<const Json>> parse_json(const Tag& tag) {
 Expected<void> take(Record& record, int& version, Tag tag) {
     if (tag.name == "Parkett") {
         if (!to_int(tag.value, version) || version < 1)
-            return fail(fmt::format("The format version '{}' is not a number.", tag.value));
+            return fail(fmt::format("The format version '{}' is not a number.", quotable(tag.value)));
     } else if (tag.name == "Game") {
         record.game = tag.value;
     } else if (tag.name == "Players") {
         if (!to_int(tag.value, record.setup.players))
-            return fail(fmt::format("The number of players '{}' is not a number.", tag.value));
+            return fail(fmt::format("The number of players '{}' is not a number.", quotable(tag.value)));
     } else if (tag.name == "Option") {
         const auto equals = tag.value.find('=');
-        if (equals == std::string::npos) return fail(fmt::format("The option '{}' has no value.", tag.value));
+        if (equals == std::string::npos) return fail(fmt::format("The option '{}' has no value.", quotable(tag.value)));
         record.setup.options[tag.value.substr(0, equals)] = tag.value.substr(equals + 1);
     } else if (tag.name == "Edition" || tag.name == "State") {
         auto json = parse_json(tag);
@@ -169,12 +169,13 @@ Expected<Record> read_record(std::string_view text) {
     return record;
 }
 
-Imported replay(const Record& record, std::unique_ptr<Match> fresh) {
+Imported replay(const Record& record, std::unique_ptr<Match> fresh, const GoOn& go_on) {
     Imported imported{std::move(fresh), std::nullopt};
     for (std::size_t i = 0; i < record.moves.size(); ++i) {
         const auto& line = record.moves[i];
         const auto played = imported.match->play(line.move);
-        if (played) continue;
+        if (played && (!go_on || go_on(*played))) continue;
+        if (played) break;
         imported.problem = Error{fmt::format("Move {} (line {}), '{}', does not fit: {}", i + 1, line.number,
                                              line.move.substr(0, 80), played.error().sentence)};
         break;

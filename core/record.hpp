@@ -13,6 +13,7 @@
 // tells a whole record from one that was cut off; version 1 had none.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -55,7 +56,10 @@ struct Imported {
     std::optional<Error> problem;
 };
 
+/// Told of every move; once it says no, the moves that follow are left out.
+using GoOn = std::function<bool(const Played&)>;
+
 /// Plays the record's moves on a fresh match of its game.
-Imported replay(const Record& record, std::unique_ptr<Match> fresh);
+Imported replay(const Record& record, std::unique_ptr<Match> fresh, const GoOn& go_on = {});
 
 }  // namespace parkett

@@ -44,9 +44,9 @@ Expected<Setup> complete(const GameInfo& info, Setup setup) {
                                 info.max_players, setup.players));
     for (const auto& [id, value] : setup.options) {
         const auto spec = std::ranges::find(info.options, id, &OptionSpec::id);
-        if (spec == info.options.end()) return fail(fmt::format("{} has no option '{}'.", info.name, id));
+        if (spec == info.options.end()) return fail(fmt::format("{} has no option '{}'.", info.name, quotable(id)));
         if (std::ranges::find(spec->values, value) == spec->values.end())
-            return fail(fmt::format("Option '{}' is one of {}, not '{}'.", id, fmt::join(spec->values, ", "), value));
+            return fail(fmt::format("Option '{}' is one of {}, not '{}'.", id, fmt::join(spec->values, ", "), quotable(value)));
     }
     if (const Seat first = setup.first(); first != kSpectator && first >= setup.players)
         return fail(fmt::format("Seat {} cannot begin: the seats of {} players are 0 to {}.", first, setup.players,
@@ -63,7 +63,7 @@ Expected<std::map<std::string, std::string>> options_from_json(const Json& json)
         if (value.is_string()) options[id] = value.get<std::string>();
         else if (value.is_boolean()) options[id] = value.get<bool>() ? "on" : "off";
         else if (value.is_number_integer()) options[id] = value.dump();
-        else return fail(fmt::format("The value of option '{}' is a word, a number, true or false.", id));
+        else return fail(fmt::format("The value of option '{}' is a word, a number, true or false.", quotable(id)));
     }
     return options;
 }

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/edition.hpp"
 #include "core/position_reader.hpp"
 
 namespace parkett {
@@ -11,7 +12,7 @@ namespace parkett {
 namespace {
 
 tl::unexpected<Error> unknown(const std::string& game) {
-    return fail(fmt::format("There is no game called '{}' here.", game.substr(0, 40)));
+    return fail(fmt::format("There is no game called '{}' here.", quotable(game)));
 }
 
 }  // namespace
@@ -57,12 +58,25 @@ Expected<Imported> open_record(std::string_view text) {
     return replay(*record, std::move(*match));
 }
 
-Expected<std::string> rules_of(const std::string& game) {
-    Expected<std::string> rules = unknown(game);
+Expected<Rulebook> rules_of(const std::string& game, Language language, std::shared_ptr<const Json> edition) {
+    Expected<Rulebook> rules = unknown(game);
     for_each_game([&]<class G>() {
-        if (G::info().id == game) rules = G::rules();
+        if (G::info().id != game) return;
+        const auto made = G::make({.players = G::info().min_players, .options = {}, .edition = edition});
+        if (!made) return void(rules = tl::unexpected(made.error()));
+        const auto figures = corrected(G::texts().edition, edition.get());
+        if (!figures) return void(rules = tl::unexpected(figures.error()));
+        rules = Rulebook{language, blocks_of(filled(G::texts().rules(language), *figures, language).text)};
     });
     return rules;
+}
+
+Expected<std::vector<Term>> glossary_of(const std::string& game) {
+    Expected<std::vector<Term>> glossary = unknown(game);
+    for_each_game([&]<class G>() {
+        if (G::info().id == game) glossary = read_glossary(G::texts().glossary);
+    });
+    return glossary;
 }
 
 }  // namespace parkett

@@ -5,8 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "core/glossary.hpp"
 #include "core/match_of.hpp"
 #include "core/record.hpp"
+#include "core/rulebook.hpp"
 #include "games/economy/economy.hpp"
 #include "games/economy/knowledge.hpp"
 #include "games/machtspiele/knowledge.hpp"
@@ -47,7 +49,9 @@ Expected<std::unique_ptr<Match>> new_match(const std::string& game, Setup setup)
 Expected<std::unique_ptr<Match>> new_match(const std::string& game, Setup setup, const Json& position);
 /// Reads and replays a record. A broken record is an error; a move that does not fit is Imported::problem.
 Expected<Imported> open_record(std::string_view text);
-/// The numbered rules of a game (rules.md).
-Expected<std::string> rules_of(const std::string& game);
+/// The rules of a game with the figures of an edition, or of the shipped one. An edition that could not be played is an
+/// error.
+Expected<Rulebook> rules_of(const std::string& game, Language language, std::shared_ptr<const Json> edition = {});
+Expected<std::vector<Term>> glossary_of(const std::string& game);
 
 }  // namespace parkett

@@ -7,11 +7,14 @@
 
 #include "bots/think.hpp"
 #include "games/registry.hpp"
+#include "server/message.hpp"
 #include "server/rulebook_json.hpp"
 
 namespace parkett::server {
 
 namespace {
+
+Error nothing_here() { return refuse("nothing_here", "There is nothing at this address."); }
 
 constexpr std::string_view kTables = "/api/tables", kRecords = "/api/records", kRules = "/api/rules/";
 
@@ -52,8 +55,8 @@ struct TablePath {
 Expected<Seat> viewer_of(const Sitting& sitting, const std::string& guest, const std::string& seat) {
     if (seat.empty()) return kSpectator;
     const auto number = whole(seat);
-    if (!number || *number >= sitting.seats.size()) return fail("There is no such seat at this table.");
-    if (!sitting.may_look(guest, static_cast<int>(*number))) return fail("That seat is not yours.");
+    if (!number || *number >= sitting.seats.size()) return fail(no_such_seat());
+    if (!sitting.may_look(guest, static_cast<int>(*number))) return fail(not_your_seat());
     return static_cast<Seat>(*number);
 }
 
@@ -68,12 +71,13 @@ HttpReply answer_about(const Sitting& sitting, const TablePath& path, const std:
                        const std::string& seat) {
     if (path.what == "record" && path.more.empty()) return record_reply(sitting, guest);
     const bool log = path.what == "log" && path.more.empty();
-    if (!log && path.what != "at") return error_reply(404, "There is nothing at this address.");
+    if (!log && path.what != "at") return error_reply(404, nothing_here());
     const auto viewer = viewer_of(sitting, guest, seat);
-    if (!viewer) return error_reply(403, viewer.error().sentence);
+    if (!viewer) return error_reply(403, viewer.error());
     if (log) return json_reply(200, story(sitting, *viewer));
     const auto number = whole(path.more);
-    if (!number || *number > sitting.match->length()) return error_reply(404, "The game has not come to that move.");
+    if (!number || *number > sitting.match->length())
+        return error_reply(404, refuse("no_such_move", "The game has not come to that move."));
     return json_reply(200, position_at(sitting, *number, *viewer));
 }
 
@@ -98,7 +102,7 @@ void Api::with_guest(const HttpRequest& request, const Respond& respond,
     std::string cookie = fmt::format("parkett_guest={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax", token);
     if (request.secure) cookie += "; Secure";
     store_.write(NewGuest{guest}, [=, then = std::move(then)](Expected<void> saved) {
-        if (!saved) return respond(error_reply(503, saved.error().sentence));
+        if (!saved) return respond(error_reply(503, saved.error()));
         then(guest, [respond, cookie](HttpReply reply) {
             reply.headers.push_back({"Set-Cookie", cookie});
             respond(std::move(reply));
@@ -107,40 +111,61 @@ void Api::with_guest(const HttpRequest& request, const Respond& respond,
 }
 
 void Api::with_table(const std::string& id, const std::string& address, const Respond& respond,
-                     const std::function<void(const std::shared_ptr<Table>&)>& then) {
-    const auto table = house_.open(id, address);
-    if (!table) return respond(error_reply(503, table.error().sentence));
-    if (!*table) return respond(error_reply(404, "There is no such table."));
-    then(*table);
+                     std::function<void(const std::shared_ptr<Table>&)> then) {
+    house_.open(id, address, [respond, then = std::move(then)](const Expected<std::shared_ptr<Table>>& table) {
+        if (!table) return respond(error_reply(503, table.error()));
+        if (!*table) return respond(error_reply(404, no_such_table()));
+        then(*table);
+    });
 }
 
 void Api::handle(const HttpRequest& request, const Respond& respond) {
     if (!gate_.may_request(request.address))
-        return respond(error_reply(429, "Too many requests from this address; wait a little."));
+        return respond(
+            error_reply(429, refuse("too_many_requests", "Too many requests from this address; wait a little.")));
     if (request.method == "GET") return get(request, respond);
-    if (request.method != "POST") return respond(error_reply(405, "Only GET and POST are possible here."));
-    if (!request.same_origin()) return respond(error_reply(403, "Requests from other sites are not obeyed."));
+    if (request.method != "POST")
+        return respond(error_reply(405, refuse("wrong_method", "Only GET and POST are possible here.")));
+    if (!request.same_origin())
+        return respond(error_reply(403, refuse("other_site", "Requests from other sites are not obeyed.")));
     post(request, respond);
 }
 
 void Api::get(const HttpRequest& request, const Respond& respond) {
     if (request.path == "/api/house") return respond(json_reply(200, house_json(version_)));
     if (request.path == kTables) return list_tables(request, respond);
-    if (request.path.starts_with(kRules)) {
-        const auto markdown = rules_of(request.path.substr(kRules.size()));
-        if (!markdown) return respond(error_reply(404, "There is no such game."));
-        return respond(json_reply(200, rules_json(*markdown)));
-    }
+    if (request.path.starts_with(kRules)) return show_rules(request, respond);
     if (request.path.starts_with("/api/tables/")) return about_table(request, respond);
-    respond(error_reply(404, "There is nothing at this address."));
+    respond(error_reply(404, nothing_here()));
+}
+
+void Api::show_rules(const HttpRequest& request, const Respond& respond) {
+    const std::string game = request.path.substr(kRules.size());
+    const Language language = language_of(request.argument("language")).value_or(Language::en);
+    const auto answer = [=](const std::shared_ptr<const Json>& edition) {
+        const auto rules = rules_of(game, language, edition);
+        if (!rules) return error_reply(404, refuse("no_such_game", "There is no such game."));
+        Json json = rules_json(*rules);
+        json["glossary"] = glossary_json(glossary_of(game).value_or(std::vector<Term>{}));
+        return json_reply(200, json);
+    };
+    const std::string id = request.argument("table");
+    if (id.empty()) return respond(answer(nullptr));
+    // Whoever knows a table may watch it, and so knows its edition.
+    with_table(id, request.address, respond, [=](const std::shared_ptr<Table>& table) {
+        table->look([=](const Sitting& sitting) {
+            if (sitting.match->info().id != game)
+                return respond(error_reply(404, refuse("other_game", "That table plays another game.")));
+            respond(answer(sitting.match->setup().edition));
+        });
+    });
 }
 
 void Api::about_table(const HttpRequest& request, const Respond& respond) {
     const TablePath path(request.path);
-    with_table(path.id, request.address, respond, [&](const std::shared_ptr<Table>& table) {
-        table->look([=, guest = guest_of(request), seat = request.argument("seat")](const Sitting& sitting) {
-            respond(answer_about(sitting, path, guest, seat));
-        });
+    const std::string guest = guest_of(request), seat = request.argument("seat");
+    with_table(path.id, request.address, respond, [=](const std::shared_ptr<Table>& table) {
+        table->look([=](const Sitting& sitting) { respond(answer_about(sitting, path, guest, seat)); });
     });
 }
 
@@ -148,7 +173,7 @@ void Api::list_tables(const HttpRequest& request, const Respond& respond) {
     Json list = Json::array();
     if (const std::string guest = guest_of(request); !guest.empty()) {
         const auto tables = store_.tables_of(guest);
-        if (!tables) return respond(error_reply(503, tables.error().sentence));
+        if (!tables) return respond(error_reply(503, tables.error()));
         for (const TableSummary& table : *tables) {
             const Actor actor = table.standing.actor < 0 ? Actor::nobody()
                                                          : Actor::player(static_cast<Seat>(table.standing.actor));
@@ -167,50 +192,59 @@ void Api::list_tables(const HttpRequest& request, const Respond& respond) {
 }
 
 void Api::post(const HttpRequest& request, const Respond& respond) {
-    const Json body = Json::parse(request.body, nullptr, false);
-    if (body.is_discarded()) return respond(error_reply(400, "That is not readable JSON."));
-    if (deeper_than(body, limits_.depth)) return respond(error_reply(400, "The message is nested too deeply."));
-    if (!body.is_object()) return respond(error_reply(400, "The body of the request is a JSON object."));
+    const auto body = read_message(request.body, limits_);
+    if (!body) return respond(error_reply(400, body.error()));
     const bool opens = request.path == kTables || request.path == kRecords;
     if (opens && !gate_.may_open_table(request.address))
-        return respond(error_reply(429, "This address has opened many tables; wait a few minutes."));
-    if (request.path == kTables) return open_table(request, body, respond);
-    if (request.path == kRecords) return open_record(request, body, respond);
+        return respond(error_reply(
+            429, refuse("too_many_new_tables", "This address has opened many tables; wait a few minutes.")));
+    if (request.path == kTables) return open_table(request, *body, respond);
+    if (request.path == kRecords) return open_record(request, *body, respond);
     if (const TablePath path(request.path); request.path.starts_with("/api/tables/") && path.what == "sit")
-        return sit(request, path.id, body, respond);
-    respond(error_reply(404, "There is nothing at this address."));
+        return sit(request, path.id, *body, respond);
+    respond(error_reply(404, nothing_here()));
 }
 
 void Api::open_table(const HttpRequest& request, const Json& body, const Respond& respond) {
     const auto wish = read_wish(body);
-    if (!wish) return respond(error_reply(400, wish.error().sentence));
-    auto opened = new_table(*wish);
-    if (!opened) return respond(error_reply(400, opened.error().sentence));
+    if (!wish) return respond(error_reply(400, wish.error()));
+    auto opened = new_table(*wish, seeds_ ? seed_for_tests(*seeds_, body.dump()) : fresh_seed());
+    if (!opened) return respond(error_reply(400, opened.error()));
     const Json made = {{"table", opened->stored.id}};
     store(request, std::move(*opened), made, respond);
 }
 
+/// Playing a stranger's moves again takes as long as he likes, up to a limit: not on a thread that others wait for.
 void Api::open_record(const HttpRequest& request, const Json& body, const Respond& respond) {
+    if (auto known = only(body, "The message", {"record"}); !known)
+        return respond(error_reply(400, known.error()));
     const auto text = body.find("record");
     if (text == body.end() || !text->is_string())
-        return respond(error_reply(400, "'record' is missing or not a text."));
-    auto opened = table_of_record(text->get_ref<const std::string&>(), limits_);
-    if (!opened) return respond(error_reply(400, opened.error().sentence));
-    const Json made = {{"table", opened->stored.id},
-                       {"problem", opened->problem ? Json(opened->problem->sentence) : Json()}};
-    store(request, std::move(*opened), made, respond);
+        return respond(error_reply(400, not_a("record", "text")));
+    auto place = gate_.open_record(request.address);
+    if (!place)
+        return respond(error_reply(
+            429, refuse("too_many_records", "The records this address has sent are still being read; wait a little.")));
+    crew_.work(Desk::uploads, limits_.record_time,
+               [this, request, respond, place, text = text->get<std::string>()](const Stop& stop) {
+                   auto opened = table_of_record(text, limits_, stop);
+                   if (!opened) return respond(error_reply(400, opened.error()));
+                   const Json made = {{"table", opened->stored.id},
+                                      {"problem", opened->problem ? Json(opened->problem->sentence) : Json()}};
+                   store(request, std::move(*opened), made, respond);
+               });
 }
 
 void Api::store(const HttpRequest& request, OpenedTable opened, Json made, const Respond& respond) {
     auto place = gate_.keep_table(request.address);
     if (!place)
-        return respond(error_reply(429, "This address has too many tables open; some must rest for a while first."));
+        return respond(error_reply(429, too_many_tables()));
     const auto table = std::make_shared<OpenedTable>(std::move(opened));
     with_guest(request, respond, [this, table, made, place](const std::string& guest, const Respond& answer) {
         take_seats(*table, guest);
         const Standing standing = table->sitting.standing();
         store_.write(NewTable{table->stored, standing}, [this, table, made, place, answer](Expected<void> saved) {
-            if (!saved) return answer(error_reply(503, saved.error().sentence));
+            if (!saved) return answer(error_reply(503, saved.error()));
             Json json = made;
             if (!table->sitting.is_record()) json["invitations"] = invitations(table->sitting);
             house_.keep(std::move(table->sitting), place);
@@ -220,18 +254,23 @@ void Api::store(const HttpRequest& request, OpenedTable opened, Json made, const
 }
 
 void Api::sit(const HttpRequest& request, const std::string& id, const Json& body, const Respond& respond) {
+    if (auto known = only(body, "The message", {"invite", "name"}); !known)
+        return respond(error_reply(400, known.error()));
     const auto invite = body.find("invite");
     if (invite == body.end() || !invite->is_string())
-        return respond(error_reply(400, "'invite' is missing or not a text."));
+        return respond(error_reply(400, not_a("invite", "text")));
     const auto name = read_name(body);
-    if (!name) return respond(error_reply(400, name.error().sentence));
-    with_table(id, request.address, respond, [&](const std::shared_ptr<Table>& table) {
-        with_guest(request, respond, [table, invite = invite->get<std::string>(), name = *name](
-                                         const std::string& guest, const Respond& answer) {
-            table->sit(guest, invite, name, [answer](Expected<int> seat) {
-                if (seat) answer(json_reply(200, {{"seat", *seat}}));
-                else answer(error_reply(409, seat.error().sentence));
-            });
+    if (!name) return respond(error_reply(400, name.error()));
+    const auto sit_down = [invite = invite->get<std::string>(), name = *name](
+                              const std::shared_ptr<Table>& table, const std::string& guest, const Respond& answer) {
+        table->sit(guest, invite, name, [answer](Expected<int> seat) {
+            if (seat) answer(json_reply(200, {{"seat", *seat}}));
+            else answer(error_reply(409, seat.error()));
+        });
+    };
+    with_table(id, request.address, respond, [this, request, respond, sit_down](const std::shared_ptr<Table>& table) {
+        with_guest(request, respond, [=](const std::string& guest, const Respond& answer) {
+            sit_down(table, guest, answer);
         });
     });
 }

@@ -10,8 +10,16 @@ namespace parkett::server {
 
 class Api {
 public:
-    Api(House& house, Store& store, Gate& gate, const ServerLimits& limits, std::string version)
-        : house_(house), store_(store), gate_(gate), limits_(limits), version_(std::move(version)) {}
+    /// `seeds`: a number for all tables' seeds, for tests; usually none.
+    Api(Crew& crew, House& house, Store& store, Gate& gate, const ServerLimits& limits, std::string version,
+        std::optional<std::uint64_t> seeds = {})
+        : crew_(crew),
+          house_(house),
+          store_(store),
+          gate_(gate),
+          limits_(limits),
+          version_(std::move(version)),
+          seeds_(seeds) {}
 
     void handle(const HttpRequest& request, const Respond& respond);
     /// How long a body may be.
@@ -24,10 +32,11 @@ private:
     void with_guest(const HttpRequest& request, const Respond& respond,
                     std::function<void(const std::string&, const Respond&)> then);
     void with_table(const std::string& id, const std::string& address, const Respond& respond,
-                    const std::function<void(const std::shared_ptr<Table>&)>& then);
+                    std::function<void(const std::shared_ptr<Table>&)> then);
 
     void get(const HttpRequest& request, const Respond& respond);
     void post(const HttpRequest& request, const Respond& respond);
+    void show_rules(const HttpRequest& request, const Respond& respond);
     void about_table(const HttpRequest& request, const Respond& respond);
     void list_tables(const HttpRequest& request, const Respond& respond);
     void open_table(const HttpRequest& request, const Json& body, const Respond& respond);
@@ -35,11 +44,13 @@ private:
     void sit(const HttpRequest& request, const std::string& table, const Json& body, const Respond& respond);
     void store(const HttpRequest& request, OpenedTable opened, Json made, const Respond& respond);
 
+    Crew& crew_;
     House& house_;
     Store& store_;
     Gate& gate_;
     const ServerLimits& limits_;
     const std::string version_;
+    const std::optional<std::uint64_t> seeds_;
 };
 
 }  // namespace parkett::server

@@ -38,29 +38,40 @@ private:
 
 /// Even in a crowd a bot gets to look at its moves.
 constexpr milliseconds kShortest{20};
+/// More than there are cores: a few that wait for the disk, or take all the time they are given, leave room for others.
+constexpr int kAtTables = 8, kAtUploads = 2;
+
+/// One job that fails, for want of memory say, must not end the games of everybody else.
+template <class Job>
+void guarded(const Job& job) {
+    try {
+        job();
+    } catch (const std::exception& problem) {
+        fmt::print(stderr, "parkett: a request failed: {}\n", problem.what());
+    }
+}
 
 }  // namespace
 
 struct Crew::Threads {
     Threads(int count, int pool, milliseconds time)
-        : work(asio::make_work_guard(io)), thinkers(pool), thinker_count(pool), budget(time) {
+        : work(asio::make_work_guard(io)),
+          thinkers(pool),
+          tables(kAtTables),
+          uploads(kAtUploads),
+          thinker_count(pool),
+          budget(time) {
         for (int i = 0; i < count; ++i) workers.emplace_back([this] { serve(); });
     }
 
-    /// One job that fails, for want of memory say, must not end the games of everybody else.
     void serve() {
-        for (;;) try {
-                io.run();
-                return;
-            } catch (const std::exception& problem) {
-                fmt::print(stderr, "parkett: a request failed: {}\n", problem.what());
-            }
+        while (!io.stopped()) guarded([this] { io.run(); });
     }
 
     asio::io_context io;
     asio::executor_work_guard<asio::io_context::executor_type> work;
     std::vector<std::thread> workers;
-    asio::thread_pool thinkers;
+    asio::thread_pool thinkers, tables, uploads;
     int thinker_count;
     milliseconds budget;
     std::atomic<int> waiting{0};
@@ -81,9 +92,19 @@ void Crew::think(std::function<void(const Stop&)> job) {
     asio::post(threads_->thinkers, [t = threads_.get(), job = std::move(job)] {
         const int crowd = std::max(1, t->waiting.load() / t->thinker_count);
         const auto end = Clock::now() + std::max(kShortest, t->budget / crowd);
-        if (!t->stopping) job([t, end] { return t->stopping || Clock::now() >= end; });
+        if (!t->stopping) guarded([&] { job([t, end] { return t->stopping || Clock::now() >= end; }); });
         --t->waiting;
     });
+}
+
+int Crew::thoughts() const { return threads_->waiting; }
+
+void Crew::work(Desk desk, milliseconds time, std::function<void(const Stop&)> job) {
+    asio::post(desk == Desk::tables ? threads_->tables : threads_->uploads,
+               [t = threads_.get(), time, job = std::move(job)] {
+                   const auto end = Clock::now() + time;
+                   if (!t->stopping) guarded([&] { job([t, end] { return t->stopping || Clock::now() >= end; }); });
+               });
 }
 
 void Crew::stop() {
@@ -92,8 +113,10 @@ void Crew::stop() {
     threads_->io.stop();
     for (std::thread& worker : threads_->workers)
         if (worker.joinable()) worker.join();
-    threads_->thinkers.stop();
-    threads_->thinkers.join();
+    for (asio::thread_pool* pool : {&threads_->thinkers, &threads_->tables, &threads_->uploads}) {
+        pool->stop();
+        pool->join();
+    }
 }
 
 }  // namespace parkett::server

@@ -1,5 +1,6 @@
-// Threads: some for the network and the tables, some for bots. A lane is a queue that runs its jobs one after
-// another, whichever thread takes them; each table has one, so its position needs no lock.
+// Threads: some for the network and the tables, some for bots, some for opening what is stored or sent. A lane is a
+// queue that runs its jobs one after another, whichever thread takes them; each table has one, so its position needs
+// no lock.
 #pragma once
 
 #include <chrono>
@@ -19,6 +20,9 @@ public:
     virtual void after(std::chrono::milliseconds delay, std::function<void()> job) = 0;
 };
 
+/// Where work waits that takes a while. A crowd at one desk delays nobody at the other.
+enum class Desk { tables, uploads };
+
 class Crew {
 public:
     using Clock = std::chrono::steady_clock;
@@ -32,6 +36,10 @@ public:
     boost::asio::io_context& io();
     std::shared_ptr<Lane> lane();
     void think(std::function<void(const Stop&)> job);
+    /// How many thoughts are under way or waiting.
+    int thoughts() const;
+    /// Something that must not keep the network waiting. `time` is counted from the moment it begins.
+    void work(Desk desk, std::chrono::milliseconds time, std::function<void(const Stop&)> job);
     /// Ends all threads; jobs that have not begun are dropped.
     void stop();
 

@@ -6,21 +6,26 @@ namespace {
 constexpr std::size_t kManyAddresses = 10'000;
 }
 
+Error too_many_tables() {
+    return refuse("too_many_tables", "This address has too many tables open; some must rest for a while first.");
+}
+
 Gate::Place Gate::enter(const std::string& address) {
     const std::lock_guard guard(mutex_);
-    Usage& used = usage(address);
-    if (used.connections >= limits_.connections_per_address || connections_ >= limits_.connections) return nullptr;
-    ++used.connections;
-    ++connections_;
-    return Place(this, [this, address](void*) { leave(address); });
+    if (connections_ >= limits_.connections) return nullptr;
+    auto place = take(address, &Usage::connections, limits_.connections_per_address);
+    if (place) ++connections_;
+    return place;
 }
 
 Gate::Place Gate::keep_table(const std::string& address) {
     const std::lock_guard guard(mutex_);
-    Usage& used = usage(address);
-    if (used.tables_kept >= limits_.tables_per_address) return nullptr;
-    ++used.tables_kept;
-    return Place(this, [this, address](void*) { put_away(address); });
+    return take(address, &Usage::tables_kept, limits_.tables_per_address);
+}
+
+Gate::Place Gate::open_record(const std::string& address) {
+    const std::lock_guard guard(mutex_);
+    return take(address, &Usage::records, limits_.records_at_once);
 }
 
 bool Gate::may_request(const std::string& address) {
@@ -36,27 +41,30 @@ bool Gate::may_open_table(const std::string& address) {
 Gate::Usage& Gate::usage(const std::string& address) {
     if (usages_.size() >= kManyAddresses) forget_the_quiet();
     return usages_
-        .try_emplace(address, Usage{0, 0, {limits_.requests_per_second, limits_.request_burst},
+        .try_emplace(address, Usage{0, 0, 0, {limits_.requests_per_second, limits_.request_burst},
                                     {limits_.tables_per_minute / 60, limits_.table_burst}})
         .first->second;
 }
 
-void Gate::leave(const std::string& address) {
-    const std::lock_guard guard(mutex_);
-    --usages_.at(address).connections;
-    --connections_;
+Gate::Place Gate::take(const std::string& address, int Usage::*used, int most) {
+    Usage& usage = this->usage(address);
+    if (usage.*used >= most) return nullptr;
+    ++(usage.*used);
+    return Place(this, [this, address, used](void*) { give_back(address, used); });
 }
 
-void Gate::put_away(const std::string& address) {
+void Gate::give_back(const std::string& address, int Usage::*used) {
     const std::lock_guard guard(mutex_);
-    --usages_.at(address).tables_kept;
+    --(usages_.at(address).*used);
+    if (used == &Usage::connections) --connections_;
 }
 
 void Gate::forget_the_quiet() {
     const auto now = TokenBucket::Clock::now();
     std::erase_if(usages_, [&](const auto& entry) {
         const Usage& used = entry.second;
-        return used.connections == 0 && used.tables_kept == 0 && used.requests.full(now) && used.tables.full(now);
+        return used.connections == 0 && used.tables_kept == 0 && used.records == 0 && used.requests.full(now) &&
+               used.tables.full(now);
     });
 }
 

@@ -6,9 +6,12 @@
 #include <mutex>
 #include <string>
 
+#include "core/error.hpp"
 #include "server/limits.hpp"
 
 namespace parkett::server {
+
+Error too_many_tables();
 
 class Gate {
 public:
@@ -21,6 +24,9 @@ public:
     /// The same for a table that somebody from this address keeps open.
     Place keep_table(const std::string& address);
 
+    /// The same for a record that is being opened.
+    Place open_record(const std::string& address);
+
     bool may_request(const std::string& address);
     bool may_open_table(const std::string& address);
 
@@ -28,12 +34,13 @@ private:
     struct Usage {
         int connections = 0;
         int tables_kept = 0;
+        int records = 0;
         TokenBucket requests;
         TokenBucket tables;
     };
     Usage& usage(const std::string& address);
-    void leave(const std::string& address);
-    void put_away(const std::string& address);
+    Place take(const std::string& address, int Usage::*used, int most);
+    void give_back(const std::string& address, int Usage::*used);
     void forget_the_quiet();
 
     const ServerLimits limits_;

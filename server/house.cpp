@@ -1,35 +1,68 @@
 #include "server/house.hpp"
 
+#include <fmt/format.h>
+
 namespace parkett::server {
 
 namespace {
+
 constexpr std::chrono::minutes kHeld{10};
-}
+/// After a restart: so many tables are opened at once, and no more while so many bots are thinking.
+constexpr int kResumedAtOnce = 4, kManyThoughts = 500;
+constexpr std::chrono::milliseconds kPause{200};
+
+}  // namespace
+
+Error no_such_table() { return refuse("no_such_table", "There is no such table."); }
 
 House::House(Crew& crew, Store& store, Gate& gate, const ServerLimits& limits, Pace pace)
-    : crew_(crew), store_(store), gate_(gate), limits_(limits), pace_(pace) {}
+    : crew_(crew), store_(store), gate_(gate), limits_(limits), pace_(pace), lane_(crew.lane()) {}
 
-Expected<std::shared_ptr<Table>> House::open(const std::string& id, const std::string& address) {
-    const std::lock_guard guard(mutex_);
-    if (auto table = present(id)) return table;
+void House::open(const std::string& id, const std::string& address, Found then) {
+    std::unique_lock guard(mutex_);
+    if (auto table = present(id)) {
+        guard.unlock();
+        return then(std::move(table));
+    }
+    if (const auto waiting = reading_.find(id); waiting != reading_.end())
+        return waiting->second.push_back(std::move(then));
     auto place = gate_.keep_table(address);
-    if (!place) return fail("This address has too many tables open; some must rest for a while first.");
-    return fetch(id, std::move(place));
+    if (!place) {
+        guard.unlock();
+        return then(fail(too_many_tables()));
+    }
+    reading_[id].push_back(std::move(then));
+    read(id, std::move(place));
 }
 
 void House::keep(Sitting sitting, Gate::Place place) {
     const std::lock_guard guard(mutex_);
-    enter(std::move(sitting), std::move(place))->wake();
+    // The guest may have met it in his list, and opened it, before he was told of it.
+    if (reading_.contains(sitting.id) || present(sitting.id)) return;
+    const auto table = enter(std::move(sitting), std::move(place));
+    table->wake();
 }
 
 void House::resume() {
-    const auto waiting = store_.bots_on_turn();
-    if (!waiting) return;  // whoever opens a table is told what is wrong
-    for (const std::string& id : *waiting) {
-        const std::lock_guard guard(mutex_);
-        if (present(id)) continue;  // somebody was quicker, and woke it
-        if (const auto table = fetch(id, nullptr)) (*table)->wake();
-    }
+    auto waiting = store_.bots_on_turn();
+    if (!waiting) return fmt::print(stderr, "parkett: bots do not go on by themselves: {}\n", waiting.error().sentence);
+    const auto ids = std::make_shared<std::deque<std::string>>(waiting->begin(), waiting->end());
+    for (int i = 0; i < kResumedAtOnce; ++i) lane_->post([this, ids] { resume_next(ids); });
+}
+
+void House::resume_next(const Ids& ids) {
+    if (ids->empty()) return;
+    if (crew_.thoughts() > kManyThoughts) return lane_->after(kPause, [this, ids] { resume_next(ids); });
+    const std::string id = std::move(ids->front());
+    ids->pop_front();
+    const auto go_on = [this, ids] { lane_->post([this, ids] { resume_next(ids); }); };
+    const std::lock_guard guard(mutex_);
+    if (present(id) || reading_.contains(id)) return go_on();  // somebody was quicker; it is awake
+    reading_[id].push_back([id, go_on](const Expected<std::shared_ptr<Table>>& table) {
+        if (!table) fmt::print(stderr, "parkett: table {} does not go on: {}\n", id, table.error().sentence);
+        go_on();
+    });
+    read(id, nullptr);
 }
 
 std::shared_ptr<Table> House::present(const std::string& id) {
@@ -42,19 +75,40 @@ std::shared_ptr<Table> House::present(const std::string& id) {
     return table;
 }
 
-Expected<std::shared_ptr<Table>> House::fetch(const std::string& id, Gate::Place place) {
-    auto stored = store_.table(id);
-    if (!stored) return tl::unexpected(stored.error());
-    if (!*stored) return nullptr;
-    auto sitting = open_sitting(std::move(**stored));
-    if (!sitting) return tl::unexpected(sitting.error());
-    return enter(std::move(*sitting), std::move(place));
+void House::read(const std::string& id, Gate::Place place) {
+    crew_.work(Desk::tables, limits_.table_time, [this, id, place = std::move(place)](const Stop& stop) {
+        auto sitting = fetch(id, stop);
+        Expected<std::shared_ptr<Table>> table = nullptr;
+        std::vector<Found> waiting;
+        {
+            const std::lock_guard guard(mutex_);
+            if (!sitting) table = tl::unexpected(sitting.error());
+            else if (*sitting) table = enter(std::move(**sitting), place);
+            waiting = std::move(reading_[id]);
+            reading_.erase(id);
+        }
+        if (table && *table) (*table)->wake();
+        for (const Found& then : waiting) then(table);
+    });
 }
 
+/// Whatever happens, those who wait get an answer.
+Expected<std::optional<Sitting>> House::fetch(const std::string& id, const Stop& stop) {
+    try {
+        const auto stored = store_.table(id);
+        if (!stored) return tl::unexpected(stored.error());
+        if (!*stored) return std::nullopt;
+        return open_sitting(**stored, stop);
+    } catch (const std::exception& problem) {
+        return fail(fmt::format("This table cannot be opened: {}.", problem.what()));
+    }
+}
+
+/// Held for a visitor, who may come back; a bot's turn holds its table itself.
 std::shared_ptr<Table> House::enter(Sitting sitting, Gate::Place place) {
     const std::string id = sitting.id;
     auto table = std::make_shared<Table>(std::move(sitting), crew_, store_, limits_, pace_);
-    tables_[id] = {table, table, Clock::now(), std::move(place)};
+    tables_[id] = {table, place ? table : nullptr, Clock::now(), std::move(place)};
     return table;
 }
 

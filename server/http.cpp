@@ -36,6 +36,10 @@ HttpReply json_reply(int status, const Json& json) {
             {{"Cache-Control", "no-store"}}};
 }
 
-HttpReply error_reply(int status, const std::string& sentence) { return json_reply(status, {{"error", sentence}}); }
+HttpReply error_reply(int status, const Error& error) {
+    Json json = details(error);
+    json["error"] = error.sentence;
+    return json_reply(status, json);
+}
 
 }  // namespace parkett::server

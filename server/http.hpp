@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/error.hpp"
 #include "core/json.hpp"
 
 namespace parkett::server {
@@ -43,6 +44,10 @@ struct HttpReply {
 using Respond = std::function<void(HttpReply)>;
 
 HttpReply json_reply(int status, const Json& json);
-HttpReply error_reply(int status, const std::string& sentence);
+/// `{"error": sentence}`, with `code` and `facts` where the error has them.
+HttpReply error_reply(int status, const Error& error);
+inline HttpReply error_reply(int status, std::string sentence) {
+    return error_reply(status, Error{std::move(sentence)});
+}
 
 }  // namespace parkett::server

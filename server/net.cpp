@@ -63,18 +63,18 @@ public:
             const auto [problem, size] = co_await ws_.async_read(buffer, tuple);
             if (problem) break;
             if (!rate.take()) {
-                refuse("Too many messages; the connection is closed.");
+                refuse(parkett::refuse("too_many_messages", "Too many messages; the connection is closed."));
                 close(websocket::close_code::policy_error, "Too many messages.");
                 co_return;
             }
             if (ws_.got_text()) table->hear(shared_from_this(), beast::buffers_to_string(buffer.data()));
-            else refuse("Messages are text.");
+            else refuse(parkett::refuse("not_text", "Messages are text."));
             buffer.consume(buffer.size());
         }
         end();
     }
 
-    void refuse(const std::string& sentence) { put(to_text({{"type", "refused"}, {"error", sentence}})); }
+    void refuse(const Error& error) { put(to_text(refused_message(error))); }
 
     void close(std::uint16_t code, const char* reason) {
         if (!closing_) closing_ = websocket::close_reason(static_cast<websocket::close_code>(code), reason);
@@ -171,6 +171,20 @@ net::awaitable<HttpReply> ask(Api& api, const HttpRequest& request) {
         net::use_awaitable, &request);
 }
 
+/// Waits for a table that may have to be read first.
+net::awaitable<Expected<std::shared_ptr<Table>>> find(House& house, const std::string& id, const std::string& address) {
+    using Found = Expected<std::shared_ptr<Table>>;
+    return net::async_initiate<const net::use_awaitable_t<>, void(Found)>(
+        [&house](auto handler, const std::string* wanted, const std::string* from) {
+            auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+            house.open(*wanted, *from, [shared](Found table) {
+                net::post(net::get_associated_executor(*shared),
+                          [shared, table = std::move(table)]() mutable { (*shared)(std::move(table)); });
+            });
+        },
+        net::use_awaitable, &id, &address);
+}
+
 /// One connection: requests one after another, until it becomes a WebSocket or ends.
 class Session {
 public:
@@ -179,7 +193,8 @@ public:
 
     net::awaitable<void> run() {
         if (!place_) {
-            co_await reply(error_reply(429, "Too many connections from this address."), 11, false, false);
+            co_await reply(error_reply(429, refuse("too_many_connections", "Too many connections from this address.")),
+                           11, false, false);
             co_return;
         }
         while (co_await serve_one()) {
@@ -211,13 +226,13 @@ private:
         HttpReply answer;
         if (api) answer = co_await ask(services_.api, request);
         else if (request.method == "GET" || head) answer = services_.files.serve(request);
-        else answer = error_reply(405, "Only GET is possible here.");
+        else answer = error_reply(405, refuse("wrong_method", "Only GET is possible here."));
         co_return co_await reply(answer, parser.get().version(), parser.get().keep_alive(), head);
     }
 
     net::awaitable<bool> complain(beast::error_code problem) {
         if (problem == http::error::body_limit || problem == http::error::header_limit) {
-            co_await reply(error_reply(413, "The request is too long."), 11, false, false);
+            co_await reply(error_reply(413, refuse("too_long", "The request is too long.")), 11, false, false);
             // What is still on its way is read, or the answer would be lost in a reset.
             beast::error_code ignored;
             stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
@@ -228,7 +243,7 @@ private:
             }
         } else if (problem.category() == make_error_code(http::error::bad_method).category() &&
                    problem != http::error::end_of_stream && problem != http::error::partial_message) {
-            co_await reply(error_reply(400, "That is not an HTTP request."), 11, false, false);
+            co_await reply(error_reply(400, refuse("not_http", "That is not an HTTP request.")), 11, false, false);
         }
         co_return false;
     }
@@ -257,19 +272,23 @@ private:
     net::awaitable<bool> upgrade(http::request<http::string_body> raw, HttpRequest request) {
         constexpr std::string_view kPrefix = "/ws/";
         if (!request.same_origin())
-            co_return co_await reply(error_reply(403, "Connections from other sites are refused."), 11, false, false);
+            co_return co_await reply(
+                error_reply(403, refuse("other_site", "Connections from other sites are refused.")), 11, false, false);
         if (!request.path.starts_with(kPrefix))
-            co_return co_await reply(error_reply(404, "There is nothing at this address."), 11, false, false);
+            co_return co_await reply(error_reply(404, refuse("nothing_here", "There is nothing at this address.")), 11,
+                                     false, false);
         if (services_.behind_proxy) place_ = services_.gate.enter(request.address);
         if (!place_ || !services_.gate.may_request(request.address))
-            co_return co_await reply(error_reply(429, "Too many connections from this address."), 11, false, false);
-        const auto table = services_.house.open(request.path.substr(kPrefix.size()), request.address);
+            co_return co_await reply(
+                error_reply(429, refuse("too_many_connections", "Too many connections from this address.")), 11, false,
+                false);
+        const std::string id = request.path.substr(kPrefix.size());
+        const auto table = co_await find(services_.house, id, request.address);
         const auto socket = std::make_shared<Socket>(std::move(stream_), services_.limits);
         if (!co_await socket->accept(raw)) co_return false;
         if (!table || !*table) {
-            const char* sentence = "There is no such table.";
-            socket->refuse(table ? sentence : table.error().sentence);
-            socket->close(kNoSuchTable, sentence);
+            socket->refuse(table ? no_such_table() : table.error());
+            socket->close(kNoSuchTable, "There is no such table.");
             co_return false;
         }
         std::size_t since = 0;

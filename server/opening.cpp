@@ -7,6 +7,7 @@
 
 #include "bots/think.hpp"
 #include "games/registry.hpp"
+#include "server/message.hpp"
 
 namespace parkett::server {
 
@@ -16,25 +17,28 @@ constexpr std::size_t kLongestName = 80;  // bytes
 
 using Place = TableWish::Place;
 
+Error bad_kind() { return refuse("bad_kind", "Every seat has a 'kind': me, here, bot or open."); }
+
 Expected<Place> read_place(const Json& json) {
     const auto kind = json.is_object() ? json.find("kind") : json.end();
     if (!json.is_object() || kind == json.end() || !kind->is_string())
-        return fail("Every seat has a 'kind': me, here, bot or open.");
+        return fail(bad_kind());
+    if (auto known = only(json, "A seat", {"kind", "level", "name"}); !known) return tl::unexpected(known.error());
     Place place;
     auto name = read_name(json);
     if (!name) return tl::unexpected(name.error());
     place.name = std::move(*name);
-    if (*kind == "open") return place;
-    if (*kind == "me" || *kind == "here") {
-        place.kind = Place::Kind::guest;
+    if (*kind == "me" || *kind == "here") place.kind = Place::Kind::guest;
+    else if (*kind == "bot") place.kind = Place::Kind::bot;
+    else if (*kind != "open") return fail(bad_kind());
+    const auto level = json.find("level");
+    if (place.kind != Place::Kind::bot) {
+        if (level != json.end()) return fail(refuse("level_without_bot", "Only a bot has a 'level'."));
         return place;
     }
-    if (*kind != "bot") return fail("The 'kind' of a seat is me, here, bot or open.");
-    place.kind = Place::Kind::bot;
-    const auto level = json.find("level");
     place.level = level == json.end() ? levels().back().id : level->is_string() ? level->get<std::string>() : "";
     if (std::ranges::find(levels(), place.level, &Level::id) == levels().end())
-        return fail("There is no bot of that level.");
+        return fail(refuse("no_such_level", "There is no bot of that level."));
     return place;
 }
 
@@ -55,9 +59,9 @@ StoredSeat seat_of(const Place& place, std::size_t number) {
 Expected<std::string> read_name(const Json& json) {
     const auto found = json.find("name");
     if (found == json.end() || found->is_null()) return std::string();
-    if (!found->is_string()) return fail("A name is a text.");
+    if (!found->is_string()) return fail(not_a("name", "text"));
     auto name = found->get<std::string>();
-    if (name.size() > kLongestName) return fail("That name is too long.");
+    if (name.size() > kLongestName) return fail(refuse("name_too_long", "That name is too long."));
     std::erase_if(name, [](unsigned char c) { return c < ' ' || c == 127; });
     const auto start = name.find_first_not_of(' ');
     if (start == name.npos) return std::string();
@@ -66,12 +70,14 @@ Expected<std::string> read_name(const Json& json) {
 
 Expected<TableWish> read_wish(const Json& body) {
     TableWish wish;
+    if (auto known = only(body, "A table", {"game", "players", "options", "seats"}); !known)
+        return tl::unexpected(known.error());
     const auto game = body.find("game"), players = body.find("players"), seats = body.find("seats");
-    if (game == body.end() || !game->is_string()) return fail("'game' is missing or not a text.");
+    if (game == body.end() || !game->is_string()) return fail(not_a("game", "text"));
     if (players == body.end() || !players->is_number_unsigned() || players->get<std::uint64_t>() > kMaxSeats)
-        return fail(fmt::format("'players' is missing or not a number up to {}.", kMaxSeats));
+        return fail(not_a("players", "number of seats"));
     if (seats == body.end() || !seats->is_array() || seats->size() != players->get<std::size_t>())
-        return fail("'seats' is a list with one entry for each player.");
+        return fail(refuse("bad_seats", "'seats' is a list with one entry for each player."));
     wish.game = game->get<std::string>();
     wish.setup.players = players->get<int>();
     auto options = options_from_json(body.value("options", Json()));
@@ -85,14 +91,14 @@ Expected<TableWish> read_wish(const Json& body) {
     return wish;
 }
 
-Expected<OpenedTable> new_table(const TableWish& wish) {
+Expected<OpenedTable> new_table(const TableWish& wish, const TableSeed& seed) {
     auto match = new_match(wish.game, wish.setup);
     if (!match) return tl::unexpected(match.error());
     OpenedTable opened;
     Sitting& sitting = opened.sitting;
     sitting.id = random_id();
     for (const Place& place : wish.places) sitting.seats.push_back(seat_of(place, sitting.seats.size()));
-    sitting.seed = fresh_seed();
+    sitting.seed = seed;
     sitting.match = std::move(*match);
     sitting.settle();
 
@@ -105,28 +111,30 @@ Expected<OpenedTable> new_table(const TableWish& wish) {
     return opened;
 }
 
-Expected<OpenedTable> table_of_record(const std::string& text, const ServerLimits& limits) {
+Expected<OpenedTable> table_of_record(const std::string& text, const ServerLimits& limits, const Stop& stop) {
     auto record = read_record(text);
     if (!record) return tl::unexpected(record.error());
-    if (record->moves.size() > limits.record_moves) return fail("The record is too long to be opened here.");
-    auto imported = parkett::open_record(text);
-    if (!imported) return tl::unexpected(imported.error());
-    const std::size_t length = imported->match->length();
-    record->moves.resize(length);
-    record->setup = imported->match->setup();
+    if (record->moves.size() > limits.record_moves)
+        return fail(refuse(
+            "too_many_moves", "The record has {moves} moves; {most} are the most that can be opened here.",
+            {{"moves", static_cast<int>(record->moves.size())}, {"most", static_cast<int>(limits.record_moves)}}));
     StoredTable stored{.id = random_id(), .owner = "", .record = std::move(*record), .seed = {}, .seats = {}};
-    for (int seat = 0; seat < stored.record.setup.players; ++seat) {
-        const auto tag = std::ranges::find(stored.record.tags, fmt::format("Name{}", seat), &Tag::name);
-        const bool named = tag != stored.record.tags.end() && tag->value.size() <= kLongestName;
+    auto reopened = reopen(stored, stop);
+    if (!reopened) return tl::unexpected(reopened.error());
+    Sitting& sitting = reopened->sitting;
+    stored.record.moves.resize(sitting.match->length());
+    stored.record.setup = sitting.match->setup();
+    for (int seat = 0; seat < sitting.match->seats(); ++seat) {
+        const std::string* name = tag_of(stored.record.tags, fmt::format("Name{}", seat));
+        const bool named = name && name->size() <= kLongestName;
         stored.seats.push_back({.kind = SeatKind::open,
                                 .level = "",
-                                .name = named ? tag->value : fmt::format("Player {}", seat + 1),
+                                .name = named ? *name : fmt::format("Player {}", seat + 1),
                                 .guest = "",
                                 .invite = ""});
     }
-    auto sitting = open_sitting(stored);
-    if (!sitting) return tl::unexpected(sitting.error());
-    return OpenedTable{std::move(*sitting), std::move(stored), imported->problem};
+    sitting.seats = stored.seats;
+    return OpenedTable{std::move(sitting), std::move(stored), std::move(reopened->problem)};
 }
 
 void take_seats(OpenedTable& table, const std::string& guest) {

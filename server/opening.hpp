@@ -32,8 +32,8 @@ Expected<TableWish> read_wish(const Json& body);
 /// The `name` of a JSON object, cleaned; empty if there is none.
 Expected<std::string> read_name(const Json& json);
 
-Expected<OpenedTable> new_table(const TableWish& wish);
-Expected<OpenedTable> table_of_record(const std::string& text, const ServerLimits& limits);
+Expected<OpenedTable> new_table(const TableWish& wish, const TableSeed& seed);
+Expected<OpenedTable> table_of_record(const std::string& text, const ServerLimits& limits, const Stop& stop);
 /// The guest who asked for the table owns it, and sits on the seats he wished for.
 void take_seats(OpenedTable& table, const std::string& guest);
 

@@ -1,38 +1,62 @@
 #include "server/rulebook_json.hpp"
 
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 namespace parkett::server {
 
 namespace {
 
-std::string trimmed(const std::string& line) {
-    const auto start = line.find_first_not_of(" \t");
-    return start == line.npos ? "" : line.substr(start);
+const char* word_of(Block::Kind kind) {
+    constexpr std::array kWords{"title", "chapter", "heading", "rule", "text", "item", "example", "table"};
+    return kWords[static_cast<std::size_t>(kind)];
+}
+
+const char* word_of(Span::Mark mark) {
+    constexpr std::array kWords{"plain", "bold", "italic", "code", "ruling", "reconstructed", "rule"};
+    return kWords[static_cast<std::size_t>(mark)];
+}
+
+Json text_json(const std::string& text) {
+    Json list = Json::array();
+    for (const Span& span : spans_of(text)) {
+        if (span.mark == Span::Mark::plain) list.push_back(span.text);
+        else list.push_back({{"mark", word_of(span.mark)}, {"text", span.text}});
+    }
+    return list;
+}
+
+Json block_json(const Block& block) {
+    Json json = {{"kind", word_of(block.kind)}, {"chapter", block.chapter}};
+    if (!block.id.empty()) json["id"] = block.id;
+    if (!block.rule.empty()) json["rule"] = block.rule;
+    if (!block.number.empty()) json["number"] = block.number;
+    if (block.kind != Block::Kind::table) {
+        json["text"] = text_json(block.text);
+        return json;
+    }
+    Json& rows = json["rows"] = Json::array();
+    for (const auto& row : block.rows) {
+        Json& cells = rows.emplace_back(Json::array());
+        for (const std::string& cell : row) cells.push_back(text_json(cell));
+    }
+    return json;
 }
 
 }  // namespace
 
-Json rules_json(const std::string& markdown) {
-    Json rules = Json::array();
-    std::istringstream lines(markdown);
-    bool inside = false;  // a rule may go on in the next line
-    for (std::string line; std::getline(lines, line);) {
-        if (line.starts_with("## ")) {
-            const auto end = line.find(' ', 3);
-            rules.push_back({{"id", line.substr(3, end - 3)}, {"text", end == line.npos ? "" : line.substr(end + 1)}});
-            inside = false;
-        } else if (const auto end = line.find("**", 4); line.starts_with("- **") && end != line.npos) {
-            rules.push_back({{"id", line.substr(4, end - 4)}, {"text", trimmed(line.substr(end + 2))}});
-            inside = true;
-        } else if (inside && line.starts_with("  ") && !trimmed(line).empty()) {
-            rules.back()["text"] = rules.back()["text"].get<std::string>() + ' ' + trimmed(line);
-        } else {
-            inside = false;
-        }
+Json rules_json(const Rulebook& book) {
+    Json blocks = Json::array();
+    for (const Block& block : book.blocks) blocks.push_back(block_json(block));
+    return {{"language", tag_of(book.language)}, {"blocks", std::move(blocks)}};
+}
+
+Json glossary_json(const std::vector<Term>& terms) {
+    Json list = Json::array();
+    for (const Term& term : terms) {
+        Json& entry = list.emplace_back(Json{{"id", term.id}});
+        for (const Language language : kLanguages) entry[std::string(tag_of(language))] = shown(term, language);
     }
-    return {{"rules", rules}};
+    return list;
 }
 
 }  // namespace parkett::server

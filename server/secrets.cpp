@@ -33,6 +33,15 @@ Digest digest(const void* data, std::size_t size, const TableSeed* key = nullptr
     return out;
 }
 
+/// A number for one purpose and one place in the game.
+std::uint64_t number_at(const TableSeed& seed, std::string message, std::size_t length) {
+    for (int shift = 0; shift < 64; shift += 8) message += static_cast<char>(std::uint64_t{length} >> shift & 0xff);
+    const Digest out = digest(message.data(), message.size(), &seed);
+    std::uint64_t number = 0;
+    for (int i = 7; i >= 0; --i) number = number << 8 | out[i];
+    return number;
+}
+
 }  // namespace
 
 TableSeed fresh_seed() {
@@ -44,13 +53,17 @@ TableSeed fresh_seed() {
 
 std::string hash_of(const TableSeed& seed) { return hex_of(digest(seed.data(), seed.size())); }
 
+TableSeed seed_for_tests(std::uint64_t number, std::string_view wish) {
+    const std::string text = std::to_string(number) + ' ' + std::string(wish);
+    return digest(text.data(), text.size());
+}
+
 Rng chance_at(const TableSeed& seed, std::size_t length) {
-    std::string message = "parkett chance ";
-    for (int shift = 0; shift < 64; shift += 8) message += static_cast<char>(std::uint64_t{length} >> shift & 0xff);
-    const Digest out = digest(message.data(), message.size(), &seed);
-    std::uint64_t number = 0;
-    for (int i = 7; i >= 0; --i) number = number << 8 | out[i];
-    return Rng(number, Stream::game);
+    return Rng(number_at(seed, "parkett chance ", length), Stream::game);
+}
+
+std::uint64_t thought_at(const TableSeed& seed, std::size_t length) {
+    return number_at(seed, "parkett thought ", length);
 }
 
 std::string to_hex(const TableSeed& seed) { return hex_of(seed); }
@@ -78,13 +91,6 @@ std::string random_id() {
     std::string id;
     for (int i = 0; i < 12; ++i) id += kLetters[random_below(kLetters.size())];
     return id;
-}
-
-std::uint64_t random_number() {
-    need_sodium();
-    std::uint64_t number = 0;
-    randombytes_buf(&number, sizeof number);
-    return number;
 }
 
 std::uint32_t random_below(std::uint32_t end) {

@@ -19,10 +19,14 @@ namespace parkett::server {
 using TableSeed = std::array<unsigned char, 32>;
 
 TableSeed fresh_seed();
+/// The same for the same number and wish. Anybody can guess it: for tests only.
+TableSeed seed_for_tests(std::uint64_t number, std::string_view wish);
 /// BLAKE2b, 32 bytes, in hex: shown before the first card is dealt.
 std::string hash_of(const TableSeed& seed);
 /// The generator for the chance move that follows `length` moves.
 Rng chance_at(const TableSeed& seed, std::size_t length);
+/// What a bot's thought after `length` moves begins with; tells nothing about chance.
+std::uint64_t thought_at(const TableSeed& seed, std::size_t length);
 
 std::string to_hex(const TableSeed& seed);
 std::optional<TableSeed> seed_from_hex(std::string_view hex);
@@ -31,7 +35,6 @@ std::optional<TableSeed> seed_from_hex(std::string_view hex);
 std::string random_token(std::size_t bytes);
 /// A short name for an address line: 12 letters and digits, 60 bits.
 std::string random_id();
-std::uint64_t random_number();
 /// Below `end`, which is not 0.
 std::uint32_t random_below(std::uint32_t end);
 /// What is kept of a guest's secret: enough to know it again, not enough to use it.

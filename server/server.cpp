@@ -16,6 +16,9 @@ namespace {
 
 int cores() { return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 2, 8); }
 
+/// Where visits are counted, time is not.
+constexpr std::chrono::hours kNoHurry{1};
+
 void sweep_now_and_then(House& house, const std::shared_ptr<Lane>& lane) {
     lane->after(std::chrono::minutes(1), [&house, lane] {
         house.sweep();
@@ -30,11 +33,11 @@ struct Server::Parts {
     Parts(ServerOptions wanted, std::unique_ptr<Store> opened)
         : options(std::move(wanted)),
           gate(options.limits),
-          crew(cores(), cores(), options.thinking),
+          crew(cores(), cores(), options.pace.visits > 0 ? kNoHurry : options.thinking),
           store(std::move(opened)),
           house(crew, *store, gate, options.limits, options.pace),
           files(options.web),
-          api(house, *store, gate, options.limits, options.version) {
+          api(crew, house, *store, gate, options.limits, options.version, options.seed) {
         sweep_now_and_then(house, crew.lane());
     }
     ~Parts() {

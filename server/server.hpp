@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "core/error.hpp"
@@ -22,6 +23,8 @@ struct ServerOptions {
     Pace pace = {};
     ServerLimits limits = {};
     std::string version;
+    /// For tests only: tables get seeds made of this number and of what was asked for. Who knows it knows the cards.
+    std::optional<std::uint64_t> seed = {};
 };
 
 class Server {

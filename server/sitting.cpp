@@ -32,6 +32,9 @@ Json events_since(const Sitting& sitting, Seat viewer, std::size_t since) {
 
 }  // namespace
 
+Error no_such_seat() { return refuse("no_such_seat", "There is no such seat at this table."); }
+Error not_your_seat() { return refuse("not_your_seat", "That seat is not yours."); }
+
 Standing Sitting::standing() const {
     const Actor actor = match->actor();
     return {actor.is_seat() ? actor.seat : -1, actor.is_over()};
@@ -70,26 +73,35 @@ void Sitting::undo(std::size_t count) {
     ends.resize(match->length());
 }
 
-Expected<Sitting> open_sitting(StoredTable stored) {
-    Record& record = stored.record;
+Expected<Reopened> reopen(const StoredTable& stored, const Stop& stop) {
+    const Record& record = stored.record;
     auto fresh = record.beginning ? new_match(record.game, record.setup, *record.beginning)
                                   : new_match(record.game, record.setup);
     if (!fresh) return tl::unexpected(fresh.error());
-    Sitting sitting{.id = std::move(stored.id),
-                    .owner = std::move(stored.owner),
-                    .seats = std::move(stored.seats),
+    Sitting sitting{.id = stored.id,
+                    .owner = stored.owner,
+                    .seats = stored.seats,
                     .seed = stored.seed,
-                    .tags = std::move(record.tags),
-                    .match = std::move(*fresh),
+                    .tags = record.tags,
+                    .match = nullptr,
                     .ends = {}};
-    for (const Record::Line& line : record.moves) {
-        const auto played = sitting.match->play(line.move);
-        if (!played)
-            return fail(fmt::format("This table cannot be opened: move {} does not fit. {}", line.number,
-                                    played.error().sentence));
-        sitting.note(*played);
-    }
-    return sitting;
+    bool stopped = false;
+    auto imported = replay(record, std::move(*fresh), [&](const Played& played) {
+        sitting.note(played);
+        return !(stopped = stop && stop());
+    });
+    if (stopped && sitting.ends.size() < record.moves.size())
+        return fail(refuse("too_slow", "It takes too long to play the moves of this game again."));
+    sitting.match = std::move(imported.match);
+    return Reopened{std::move(sitting), std::move(imported.problem)};
+}
+
+Expected<Sitting> open_sitting(const StoredTable& stored, const Stop& stop) {
+    auto reopened = reopen(stored, stop);
+    if (!reopened) return tl::unexpected(reopened.error());
+    if (reopened->problem)
+        return fail(fmt::format("This table cannot be opened. {}", reopened->problem->sentence));
+    return std::move(reopened->sitting);
 }
 
 Json invitations(const Sitting& sitting) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -40,8 +41,22 @@ struct Sitting {
     void undo(std::size_t count);
 };
 
-/// Plays the stored moves again.
-Expected<Sitting> open_sitting(StoredTable stored);
+Error no_such_seat();
+Error not_your_seat();
+
+/// A table whose moves have been played again; `problem` says why not all of them were.
+struct Reopened {
+    Sitting sitting;
+    std::optional<Error> problem;
+};
+
+/// Says whether whoever works must come to an end; empty: there is time enough.
+using Stop = std::function<bool()>;
+
+/// Plays the moves again. An error if there is no such game or position, or if the time was not enough.
+Expected<Reopened> reopen(const StoredTable& stored, const Stop& stop);
+/// The same for a table that was played here: all moves must fit.
+Expected<Sitting> open_sitting(const StoredTable& stored, const Stop& stop = {});
 
 /// The messages and answers of docs/server.md.
 Json table_message(const Sitting& sitting, const std::string& guest, const std::set<std::string>& online);

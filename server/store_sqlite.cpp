@@ -1,5 +1,6 @@
 // The store in one SQLite file. One thread writes; whatever waits for it goes into one transaction, so that many
-// tables share one flush of the disk. Reads use a connection of their own and never wait for the writer.
+// tables share one flush of the disk. Reads use connections of their own and wait neither for the writer nor for each
+// other.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/file.h>
@@ -8,6 +9,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <deque>
+#include <map>
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <thread>
@@ -37,10 +39,44 @@ std::optional<std::string> dumped(const std::shared_ptr<const Json>& json) {
     return json->dump();
 }
 
-std::shared_ptr<const Json> parsed(const std::optional<std::string>& text) {
-    if (!text) return nullptr;
-    return std::make_shared<const Json>(Json::parse(*text, nullptr, false));
-}
+/// What stands in a row, if it is what was once written there.
+class RowReader {
+public:
+    Json json(const std::string& text) {
+        auto read = Json::parse(text, nullptr, false);
+        if (!read.is_discarded()) return read;
+        broken_ = true;
+        return nullptr;
+    }
+    std::shared_ptr<const Json> maybe_json(const std::optional<std::string>& text) {
+        return text ? std::make_shared<const Json>(json(*text)) : nullptr;
+    }
+    std::map<std::string, std::string> options(const std::string& text) {
+        auto read = options_from_json(json(text));
+        broken_ |= !read;
+        return read.value_or(std::map<std::string, std::string>());
+    }
+    std::vector<Tag> tags(const std::string& text) {
+        const Json list = json(text);
+        std::vector<Tag> tags;
+        broken_ |= !list.is_array();
+        for (const Json& tag : list) {
+            const bool fits = tag.is_array() && tag.size() == 2 && tag[0].is_string() && tag[1].is_string();
+            broken_ |= !fits;
+            if (fits) tags.push_back({tag[0].get<std::string>(), tag[1].get<std::string>()});
+        }
+        return tags;
+    }
+    std::optional<TableSeed> seed(const std::optional<std::string>& hex) {
+        const auto read = hex ? seed_from_hex(*hex) : std::nullopt;
+        broken_ |= hex && !read;
+        return read;
+    }
+    bool broken() const { return broken_; }
+
+private:
+    bool broken_ = false;
+};
 
 /// How each change is written; every statement is prepared once.
 class Writer {
@@ -130,12 +166,59 @@ private:
     bool held_ = false;
 };
 
+/// Connections for reading, as many as are needed at once: nobody waits for another's query.
+class Readers {
+public:
+    /// One of them, given back at the end.
+    class Loan {
+    public:
+        Loan(Readers& home, Database database) : home_(&home), database_(std::move(database)) {}
+        Loan(Loan&& other) noexcept
+            : home_(std::exchange(other.home_, nullptr)), database_(std::move(other.database_)) {}
+        ~Loan() {
+            if (home_) home_->take_back(std::move(database_));
+        }
+        Database& operator*() { return database_; }
+        Database* operator->() { return &database_; }
+
+    private:
+        Readers* home_;
+        Database database_;
+    };
+
+    Readers(std::string file, Database first) : file_(std::move(file)) { free_.push_back(std::move(first)); }
+
+    Expected<Loan> lend() {
+        {
+            const std::lock_guard guard(mutex_);
+            if (!free_.empty()) {
+                Loan loan(*this, std::move(free_.back()));
+                free_.pop_back();
+                return loan;
+            }
+        }
+        auto opened = Database::open(file_);
+        if (!opened) return tl::unexpected(opened.error());
+        return Loan(*this, std::move(*opened));
+    }
+
+private:
+    void take_back(Database database) {
+        const std::lock_guard guard(mutex_);
+        free_.push_back(std::move(database));
+    }
+
+    const std::string file_;
+    std::mutex mutex_;
+    std::vector<Database> free_;
+};
+
 class SqliteStore final : public Store {
 public:
-    SqliteStore(std::unique_ptr<FileLock> lock, Database writing, Database reading)
+    SqliteStore(std::unique_ptr<FileLock> lock, Database writing, const std::string& file, Database reading)
         : lock_(std::move(lock)),
           writing_(std::move(writing)),
-          reading_(std::move(reading)),
+          readers_(file, std::move(reading)),
           thread_([this] { write_all(); }) {}
 
     ~SqliteStore() override {
@@ -156,8 +239,9 @@ public:
     }
 
     Expected<bool> knows(const std::string& guest) override {
-        const std::lock_guard guard(read_mutex_);
-        return reading_.prepare("SELECT 1 FROM guests WHERE guest = ?").bind(guest).step();
+        auto reading = readers_.lend();
+        if (!reading) return tl::unexpected(reading.error());
+        return (*reading)->prepare("SELECT 1 FROM guests WHERE guest = ?").bind(guest).step();
     }
 
     Expected<std::optional<StoredTable>> table(const std::string& id) override;
@@ -203,8 +287,7 @@ private:
 
     std::unique_ptr<FileLock> lock_;
     Database writing_;
-    Database reading_;
-    std::mutex read_mutex_;
+    Readers readers_;
     std::mutex mutex_;
     std::condition_variable wake_;
     std::deque<Waiting> queue_;
@@ -213,49 +296,55 @@ private:
 };
 
 Expected<std::optional<StoredTable>> SqliteStore::table(const std::string& id) {
-    const std::lock_guard guard(read_mutex_);
+    auto reading = readers_.lend();
+    if (!reading) return tl::unexpected(reading.error());
+    Database& database = **reading;
     // One transaction: the moves must belong to the same moment as the rest.
-    if (auto begun = reading_.execute("BEGIN"); !begun) return tl::unexpected(begun.error());
+    if (auto begun = database.execute("BEGIN"); !begun) return tl::unexpected(begun.error());
     struct End {
         Database& database;
         ~End() { (void)database.execute("COMMIT"); }
-    } end{reading_};
-    Statement row = reading_.prepare("SELECT owner, game, players, options, edition, beginning, tags, seed "
+    } end{database};
+    Statement row = database.prepare("SELECT owner, game, players, options, edition, beginning, tags, seed "
                                      "FROM tables WHERE id = ?");
     auto found = row.bind(id).step();
     if (!found) return tl::unexpected(found.error());
     if (!*found) return std::nullopt;
     StoredTable table{.id = id, .owner = row.text(0), .record = {}, .seed = {}, .seats = {}};
     Record& record = table.record;
+    RowReader reader;
     record.game = row.text(1);
     record.setup.players = static_cast<int>(row.number(2));
-    if (const auto options = options_from_json(Json::parse(row.text(3), nullptr, false)))
-        record.setup.options = *options;
-    record.setup.edition = parsed(row.maybe_text(4));
-    record.beginning = parsed(row.maybe_text(5));
-    for (const Json& tag : Json::parse(row.text(6), nullptr, false))
-        record.tags.push_back({tag[0].get<std::string>(), tag[1].get<std::string>()});
-    table.seed = seed_from_hex(row.text(7));
+    record.setup.options = reader.options(row.text(3));
+    record.setup.edition = reader.maybe_json(row.maybe_text(4));
+    record.beginning = reader.maybe_json(row.maybe_text(5));
+    record.tags = reader.tags(row.text(6));
+    table.seed = reader.seed(row.maybe_text(7));
+    if (reader.broken()) return fail("What is stored of this table cannot be read.");
 
-    Statement seats = reading_.prepare("SELECT kind, level, name, guest, invite FROM seats WHERE table_id = ? "
+    Statement seats = database.prepare("SELECT kind, level, name, guest, invite FROM seats WHERE table_id = ? "
                                        "ORDER BY seat");
     seats.bind(id);
     for (found = seats.step(); found && *found; found = seats.step())
         table.seats.push_back(
             {kind_of(seats.text(0)), seats.text(1), seats.text(2), seats.text(3), seats.text(4)});
     if (!found) return tl::unexpected(found.error());
-    Statement moves = reading_.prepare("SELECT number, move FROM moves WHERE table_id = ? ORDER BY number");
+    Statement moves = database.prepare("SELECT number, move FROM moves WHERE table_id = ? ORDER BY number");
     moves.bind(id);
     for (found = moves.step(); found && *found; found = moves.step())
         record.moves.push_back({static_cast<int>(moves.number(0)) + 1, moves.text(1)});
     if (!found) return tl::unexpected(found.error());
+    if (static_cast<int>(table.seats.size()) != record.setup.players)
+        return fail("What is stored of this table cannot be read: seats are missing.");
     return table;
 }
 
 Expected<std::vector<std::string>> SqliteStore::bots_on_turn() {
-    const std::lock_guard guard(read_mutex_);
-    Statement rows = reading_.prepare("SELECT t.id FROM tables t JOIN seats s ON s.table_id = t.id AND s.seat = t.actor "
-                                      "WHERE s.kind = 'bot' AND t.seed IS NOT NULL ORDER BY t.updated DESC LIMIT 1000");
+    auto reading = readers_.lend();
+    if (!reading) return tl::unexpected(reading.error());
+    Statement rows =
+        (*reading)->prepare("SELECT t.id FROM tables t JOIN seats s ON s.table_id = t.id AND s.seat = t.actor "
+                            "WHERE s.kind = 'bot' AND t.seed IS NOT NULL ORDER BY t.updated DESC");
     std::vector<std::string> list;
     auto found = rows.step();
     for (; found && *found; found = rows.step()) list.push_back(rows.text(0));
@@ -265,8 +354,9 @@ Expected<std::vector<std::string>> SqliteStore::bots_on_turn() {
 
 Expected<std::vector<TableSummary>> SqliteStore::tables_of(const std::string& guest) {
     constexpr std::size_t kMost = 200;
-    const std::lock_guard guard(read_mutex_);
-    Statement rows = reading_.prepare(
+    auto reading = readers_.lend();
+    if (!reading) return tl::unexpected(reading.error());
+    Statement rows = (*reading)->prepare(
         "SELECT t.id, t.game, t.actor, t.over, t.length, t.updated, s.seat, s.name, s.guest = ?1 "
         "FROM tables t JOIN seats s ON s.table_id = t.id "
         "WHERE t.owner = ?1 OR t.id IN (SELECT table_id FROM seats WHERE guest = ?1) "
@@ -303,7 +393,7 @@ Expected<std::unique_ptr<Store>> open_sqlite(const std::string& file) {
     if (auto migrated = migrate(*writing); !migrated) return tl::unexpected(migrated.error());
     auto reading = Database::open(file);
     if (!reading) return tl::unexpected(reading.error());
-    return std::make_unique<SqliteStore>(std::move(lock), std::move(*writing), std::move(*reading));
+    return std::make_unique<SqliteStore>(std::move(lock), std::move(*writing), file, std::move(*reading));
 }
 
 }  // namespace parkett::server

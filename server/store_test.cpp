@@ -114,6 +114,40 @@ TEST_F(StoreTest, OneServerAtATimeAndNoFilesFromTheFuture) {
     EXPECT_FALSE(open_sqlite("/nowhere/at/all.sqlite"));
 }
 
+TEST_F(StoreTest, ARowThatCannotBeReadIsAnErrorOfItsOwn) {
+    for (const char* id : {"good", "options", "edition", "beginning", "tags", "seed", "seats"})
+        ASSERT_TRUE(write(NewTable{some_table(id), {.actor = 1, .over = false}}));
+    ASSERT_TRUE(write(SeatTaken{"good", 1, {SeatKind::bot, "thumb", "Bruno", "", ""}}));
+    auto other = sqlite::Database::open(file);
+    ASSERT_TRUE(other);
+    for (const char* damage : {"UPDATE tables SET options = '{\"board\":[1]}' WHERE id = 'options'",
+                               "UPDATE tables SET edition = '{' WHERE id = 'edition'",
+                               "UPDATE tables SET beginning = 'x' WHERE id = 'beginning'",
+                               "UPDATE tables SET tags = '[[1],7]' WHERE id = 'tags'",
+                               "UPDATE tables SET seed = 'ab' WHERE id = 'seed'",
+                               "DELETE FROM seats WHERE table_id = 'seats' AND seat = 0"})
+        ASSERT_TRUE(other->execute(damage)) << damage;
+    for (const char* id : {"options", "edition", "beginning", "tags", "seed", "seats"}) {
+        const auto read = store->table(id);
+        ASSERT_FALSE(read) << id;
+        EXPECT_NE(read.error().sentence.find("cannot be read"), std::string::npos) << id;
+    }
+    const auto good = store->table("good");
+    EXPECT_TRUE(good && *good);
+    EXPECT_EQ(*store->bots_on_turn(), std::vector<std::string>{"good"});
+}
+
+TEST_F(StoreTest, BotsOnTurnAreAllFound) {
+    std::vector<std::future<Expected<void>>> written;
+    for (int i = 0; i < 1200; ++i) {
+        StoredTable table = some_table(fmt::format("table{}", i));
+        table.seats[0] = {SeatKind::bot, "thumb", "Bruno", "", ""};
+        written.push_back(later(NewTable{table, {.actor = 0, .over = false}}));
+    }
+    for (auto& done : written) ASSERT_TRUE(done.get());
+    EXPECT_EQ(store->bots_on_turn()->size(), 1200u);
+}
+
 TEST_F(StoreTest, KnowsItsGuests) {
     EXPECT_FALSE(*store->knows("anna"));
     ASSERT_TRUE(write(NewGuest{"anna"}));

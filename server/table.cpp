@@ -14,6 +14,13 @@ Text to_text(const Json& json) {
     return std::make_shared<const std::string>(json.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
+Json refused_message(const Error& error) {
+    Json json = details(error);
+    json["type"] = "refused";
+    json["error"] = error.sentence;
+    return json;
+}
+
 Table::Table(Sitting sitting, Crew& crew, Store& store, const ServerLimits& limits, Pace pace)
     : sitting_(std::move(sitting)), crew_(crew), store_(store), limits_(limits), pace_(pace), lane_(crew.lane()) {}
 
@@ -89,10 +96,11 @@ void Table::sit(std::string guest, std::string invite, std::string name, Seated 
                 done = std::move(done)] {
         const auto place = std::ranges::find(sitting_.seats, invite, &StoredSeat::invite);
         if (invite.empty() || place == sitting_.seats.end())
-            return done(fail("This invitation is not for this table."));
+            return done(fail(refuse("wrong_invitation", "This invitation is not for this table.")));
         const int seat = static_cast<int>(place - sitting_.seats.begin());
         if (place->kind == SeatKind::person && place->guest == guest) return done(seat);
-        if (place->kind != SeatKind::open) return done(fail("Somebody else has already taken this seat."));
+        if (place->kind != SeatKind::open)
+            return done(fail(refuse("seat_taken", "Somebody else has already taken this seat.")));
         StoredSeat taken = *place;
         taken.kind = SeatKind::person;
         taken.guest = guest;
@@ -135,8 +143,9 @@ void Table::start_bot() {
         self->bot_ready(turn);
     });
     crew_.think([self = shared_from_this(), turn, level = sitting_.seats[actor.seat].level,
-                 copy = std::shared_ptr<Match>(sitting_.match->clone())](const Crew::Stop& stop) {
-        auto thought = think(*copy, level, {.visits = 0, .stop = stop}, random_number());
+                 copy = std::shared_ptr<Match>(sitting_.match->clone()),
+                 seed = thought_at(*sitting_.seed, turn->number)](const Crew::Stop& stop) {
+        auto thought = think(*copy, level, {.visits = self->pace_.visits, .stop = stop}, seed);
         self->lane_->post([self, turn, thought = std::move(thought)] {
             turn->thought = thought;
             self->bot_ready(turn);

@@ -28,6 +28,7 @@ public:
 struct Pace {
     std::chrono::milliseconds shortest{250};
     std::chrono::milliseconds longest{600};
+    std::uint64_t visits = 0;  // of a search; 0: as many as its level and the time allow
 };
 
 class Table : public std::enable_shared_from_this<Table> {
@@ -54,6 +55,7 @@ private:
         bool hinting = false;
     };
     struct BotTurn;
+    struct Request;
 
     void when_saved(std::function<void()> job);
     void save(Change change, std::function<void(Expected<void>)> then);
@@ -67,6 +69,7 @@ private:
     Expected<void> answer_undo(Watcher& watcher, const Json& message);
     Expected<void> answer_preview(Watcher& watcher, const Json& message);
     Expected<void> answer_hint(Watcher& watcher, const Json& message);
+    Expected<void> answer_ping(Watcher& watcher, const Json& message);
     Expected<Seat> own_seat(const Watcher& watcher, const Json& message) const;
 
     void start_bot();
@@ -89,6 +92,9 @@ private:
     bool saving_ = false;
     bool thinking_ = false;
 };
+
+/// What every client is told whose message is not obeyed.
+Json refused_message(const Error& error);
 
 /// JSON as it travels. Broken characters, which a cut sentence can hold, are replaced.
 Text to_text(const Json& json);

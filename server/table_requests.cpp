@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bots/think.hpp"
+#include "server/message.hpp"
 #include "server/table.hpp"
 
 namespace parkett::server {
@@ -13,18 +14,21 @@ namespace {
 
 constexpr std::size_t kLongestMove = 200;
 
+Error moved_on() { return refuse("moved_on", "The game has moved on since; look again."); }
+Error not_saved() { return refuse("not_saved", "The move could not be saved; nothing has changed."); }
+
 Expected<std::size_t> number_of(const Json& message, const char* name) {
     const auto found = message.find(name);
     if (found == message.end() || !found->is_number_unsigned())
-        return fail(fmt::format("'{}' is missing or not a whole number.", name));
+        return fail(not_a(name, "whole number"));
     return found->get<std::size_t>();
 }
 
 Expected<std::string> move_of(const Json& message) {
     const auto found = message.find("move");
-    if (found == message.end() || !found->is_string()) return fail("'move' is missing or not a text.");
+    if (found == message.end() || !found->is_string()) return fail(not_a("move", "text"));
     auto move = found->get<std::string>();
-    if (move.size() > kLongestMove) return fail("No move is that long.");
+    if (move.size() > kLongestMove) return fail(refuse("move_too_long", "No move is that long."));
     return move;
 }
 
@@ -35,7 +39,7 @@ Json as_seen(const std::vector<Event>& events, Seat viewer) {
 }
 
 Json refusal(const Error& error, const Json& message) {
-    Json json = {{"type", "refused"}, {"error", error.sentence}};
+    Json json = refused_message(error);
     if (!message.is_object()) return json;
     if (const auto number = message.find("number"); number != message.end() && number->is_number_unsigned())
         json["number"] = *number;
@@ -50,35 +54,44 @@ Json refusal(const Error& error, const Json& message) {
 void Table::obey(const std::shared_ptr<Client>& client, const std::string& text) {
     Watcher* watcher = find(client);
     if (!watcher) return;
-    const Json message = Json::parse(text, nullptr, false);
-    Expected<void> done;
-    if (message.is_discarded()) done = fail("That is not readable JSON.");
-    else if (deeper_than(message, limits_.depth)) done = fail("The message is nested too deeply.");
-    else if (!message.is_object()) done = fail("A message is a JSON object.");
-    else done = answer(*watcher, message);
-    if (!done) client->send(to_text(refusal(done.error(), message)));
+    const auto message = read_message(text, limits_);
+    if (!message) return client->send(to_text(refusal(message.error(), {})));
+    if (const auto done = answer(*watcher, *message); !done)
+        client->send(to_text(refusal(done.error(), *message)));
 }
+
+struct Table::Request {
+    std::string_view type;
+    std::vector<std::string_view> keys;
+    Expected<void> (Table::*answer)(Watcher&, const Json&);
+};
 
 Expected<void> Table::answer(Watcher& watcher, const Json& message) {
     const auto found = message.find("type");
     const std::string type = found != message.end() && found->is_string() ? found->get<std::string>() : "";
-    if (type == "play") return answer_play(watcher, message);
-    if (type == "look") return answer_look(watcher, message);
-    if (type == "undo") return answer_undo(watcher, message);
-    if (type == "preview") return answer_preview(watcher, message);
-    if (type == "hint") return answer_hint(watcher, message);
-    if (type == "ping") {
-        watcher.client->send(to_text({{"type", "pong"}}));
-        return {};
-    }
-    return fail("The 'type' of a message is look, play, undo, preview, hint or ping.");
+    static const Request kRequests[] = {{"look", {"type", "seat", "since"}, &Table::answer_look},
+                                        {"play", {"type", "seat", "number", "move"}, &Table::answer_play},
+                                        {"undo", {"type", "seat", "number"}, &Table::answer_undo},
+                                        {"preview", {"type", "seat", "move"}, &Table::answer_preview},
+                                        {"hint", {"type", "seat"}, &Table::answer_hint},
+                                        {"ping", {"type"}, &Table::answer_ping}};
+    const auto request = std::ranges::find(kRequests, type, &Request::type);
+    if (request == std::end(kRequests))
+        return fail(refuse("unknown_type", "The 'type' of a message is look, play, undo, preview, hint or ping."));
+    if (auto known = only(message, fmt::format("The message '{}'", type), request->keys); !known) return known;
+    return (this->*request->answer)(watcher, message);
+}
+
+Expected<void> Table::answer_ping(Watcher& watcher, const Json&) {
+    watcher.client->send(to_text({{"type", "pong"}}));
+    return {};
 }
 
 Expected<Seat> Table::own_seat(const Watcher& watcher, const Json& message) const {
     const auto seat = number_of(message, "seat");
     if (!seat) return tl::unexpected(seat.error());
-    if (*seat >= sitting_.seats.size()) return fail("There is no such seat at this table.");
-    if (!sitting_.owns(watcher.guest, static_cast<int>(*seat))) return fail("That seat is not yours.");
+    if (*seat >= sitting_.seats.size()) return fail(no_such_seat());
+    if (!sitting_.owns(watcher.guest, static_cast<int>(*seat))) return fail(not_your_seat());
     return static_cast<Seat>(*seat);
 }
 
@@ -87,8 +100,8 @@ Expected<void> Table::answer_look(Watcher& watcher, const Json& message) {
     if (const auto found = message.find("seat"); found != message.end() && !found->is_null()) {
         const auto seat = number_of(message, "seat");
         if (!seat) return tl::unexpected(seat.error());
-        if (*seat >= sitting_.seats.size()) return fail("There is no such seat at this table.");
-        if (!sitting_.may_look(watcher.guest, static_cast<int>(*seat))) return fail("That seat is not yours.");
+        if (*seat >= sitting_.seats.size()) return fail(no_such_seat());
+        if (!sitting_.may_look(watcher.guest, static_cast<int>(*seat))) return fail(not_your_seat());
         viewer = static_cast<Seat>(*seat);
     }
     std::size_t since = 0;
@@ -112,11 +125,11 @@ Expected<void> Table::answer_play(Watcher& watcher, const Json& message) {
     if (!move) return tl::unexpected(move.error());
     const Json played_message = {{"type", "played"}, {"number", *number}};
     Match& match = *sitting_.match;
-    if (*number > match.length()) return fail("The table has not come to that move yet.");
+    if (*number > match.length()) return fail(refuse("too_early", "The table has not come to that move yet."));
     if (*number < match.length()) {
         // Sent again after a lost connection: the answer is the same, and it is not played twice.
         if (match.move_text(*number) != *move || match.replayed(*number).by != Actor::player(*seat))
-            return fail("The game has moved on since; look again.");
+            return fail(moved_on());
         watcher.client->send(to_text(played_message));
         return {};
     }
@@ -125,7 +138,7 @@ Expected<void> Table::answer_play(Watcher& watcher, const Json& message) {
     sitting_.note(*played);
     commit(*number, [client = watcher.client, played_message, message](Expected<void> saved) {
         if (saved) return client->send(to_text(played_message));
-        client->send(to_text(refusal({"The move could not be saved; nothing has changed."}, message)));
+        client->send(to_text(refusal(not_saved(), message)));
     });
     return {};
 }
@@ -135,16 +148,17 @@ Expected<void> Table::answer_undo(Watcher& watcher, const Json& message) {
     if (!seat) return tl::unexpected(seat.error());
     const auto number = number_of(message, "number");
     if (!number) return tl::unexpected(number.error());
-    if (*number != sitting_.match->length()) return fail("The game has moved on since; look again.");
+    if (*number != sitting_.match->length()) return fail(moved_on());
     if (sitting_.match->may_take_back(*seat) == 0)
-        return fail("There is nothing to take back: only moves of this turn can be, as long as it lasts.");
+        return fail(refuse("nothing_to_take_back",
+                           "There is nothing to take back: only moves of this turn can be, as long as it lasts."));
     const std::string move = sitting_.match->move_text(*number - 1);
     sitting_.undo(1);
     save(TakenBack{sitting_.id, *number - 1, sitting_.standing()},
          [this, move, message, client = watcher.client](Expected<void> saved) {
              if (saved) return tell_positions();
              if (const auto again = sitting_.match->play(move)) sitting_.note(*again);
-             client->send(to_text(refusal({"That could not be saved; nothing has changed."}, message)));
+             client->send(to_text(refusal(not_saved(), message)));
          });
     return {};
 }
@@ -154,7 +168,8 @@ Expected<void> Table::answer_preview(Watcher& watcher, const Json& message) {
     if (!seat) return tl::unexpected(seat.error());
     const auto move = move_of(message);
     if (!move) return tl::unexpected(move.error());
-    if (!sitting_.match->actor().is_seat()) return fail("It is no player's turn: there is no move to try.");
+    if (!sitting_.match->actor().is_seat())
+        return fail(refuse("nobodys_turn", "It is no player's turn: there is no move to try."));
     constexpr std::uint64_t kSeed = 1;  // a fixed one: asking often must not tell more than asking once
     const auto found = sitting_.match->preview(*move, *seat, kSeed);
     if (!found) return tl::unexpected(found.error());
@@ -168,12 +183,14 @@ Expected<void> Table::answer_preview(Watcher& watcher, const Json& message) {
 Expected<void> Table::answer_hint(Watcher& watcher, const Json& message) {
     const auto seat = own_seat(watcher, message);
     if (!seat) return tl::unexpected(seat.error());
-    if (sitting_.match->actor() != Actor::player(*seat)) return fail("Hints are for the player on turn.");
-    if (watcher.hinting) return fail("A hint is already being thought about.");
+    if (sitting_.match->actor() != Actor::player(*seat))
+        return fail(refuse("hint_not_on_turn", "Hints are for the player on turn."));
+    if (watcher.hinting) return fail(refuse("hint_under_way", "A hint is already being thought about."));
     watcher.hinting = true;
     crew_.think([self = shared_from_this(), client = watcher.client,
-                 copy = std::shared_ptr<Match>(sitting_.match->clone())](const Crew::Stop& stop) {
-        const auto thought = think(*copy, levels().back().id, {.visits = 0, .stop = stop}, random_number());
+                 copy = std::shared_ptr<Match>(sitting_.match->clone()),
+                 seed = thought_at(*sitting_.seed, sitting_.match->length())](const Crew::Stop& stop) {
+        const auto thought = think(*copy, levels().back().id, {.visits = self->pace_.visits, .stop = stop}, seed);
         Json hint;
         if (thought) {
             Json lines = Json::array();

@@ -72,6 +72,12 @@ TEST_F(ServerLimitsTest, NonsenseIsRefusedInOneSentence) {
         {R"({"type":"play","seat":0,"number":0,"move":"first seat=0"})", "moved on"},
         {R"({"type":"look","seat":1})", "not yours"},
         {R"({"type":"look","since":"x"})", "'since'"},
+        {R"({"type":"look","seet":0})", "'look' has no 'seet'; it has: type, seat, since."},
+        {R"({"type":"play","seat":0,"number":0,"move":"x","text":"x"})", "'play' has no 'text'"},
+        {R"({"type":"undo","seat":0,"number":0,"count":2})", "'undo' has no 'count'"},
+        {R"({"type":"preview","seat":0,"move":"x","number":1})", "'preview' has no 'number'"},
+        {R"({"type":"hint","seat":0,"level":"search"})", "'hint' has no 'level'"},
+        {R"({"type":"ping","seat":0})", "'ping' has no 'seat'"},
         {R"({"type":"preview","seat":1,"move":"x"})", "not yours"},
         {R"({"type":"hint","seat":1})", "not yours"},
         {R"({"type":"undo","seat":1,"number":0})", "not yours"},
@@ -91,6 +97,21 @@ TEST_F(ServerLimitsTest, NonsenseIsRefusedInOneSentence) {
     EXPECT_EQ(misbehaving->send_text("binary", 2), true);
     EXPECT_NE(misbehaving->next("refused").value("error", "").find("text"), std::string::npos);
     expect_nothing_changed();
+}
+
+TEST_F(ServerLimitsTest, RefusalsHaveACodeAndFacts) {
+    begin();
+    misbehaving->send({{"type", "hint"}, {"seat", 0}, {"level", 3}});
+    const Json refused = misbehaving->next("refused");
+    EXPECT_EQ(refused["code"], "unknown_key");
+    EXPECT_EQ(refused["facts"], (Json{{"what", "The message 'hint'"}, {"key", "level"}, {"keys", "type, seat"}}));
+    EXPECT_EQ(refused["request"], "hint");
+    misbehaving->send({{"type", "play"}, {"seat", 0}, {"number", before["number"]}, {"move", "fly to=moon"}});
+    const Json illegal = misbehaving->next("refused");
+    EXPECT_TRUE(illegal["code"].is_string()) << illegal;
+    EXPECT_TRUE(illegal["facts"].is_object()) << illegal;
+    const Json http = anna->get("/api/tables/nothing/log").json();
+    EXPECT_EQ(http, (Json{{"error", "There is no such table."}, {"code", "no_such_table"}, {"facts", Json::object()}}));
 }
 
 TEST_F(ServerLimitsTest, SpectatorsCannotPlay) {
@@ -206,6 +227,46 @@ TEST_F(ServerLimitsTest, WishesThatCannotBeGranted) {
     EXPECT_EQ(anna->request("POST", "/api/tables", std::string(17 * 1024, ' '), "").status, 413);
     EXPECT_EQ(anna->request("DELETE", "/api/tables", "", "").status, 405);
     EXPECT_EQ(anna->get("/api/tables").json()["tables"].size(), 2u);
+}
+
+TEST_F(ServerLimitsTest, KeysThatNobodyReadsAreRefusedByName) {
+    begin();
+    Json wish = {{"game", "stockpile"}, {"players", 2}, {"seats", seats({"me", "bot"})}};
+    const auto refusal = [&](const std::string& path, const Json& body) {
+        const Answer answer = anna->post(path, body);
+        EXPECT_EQ(answer.status, 400) << answer.body;
+        return answer.json().value("error", "");
+    };
+    wish["seed"] = 7;
+    EXPECT_EQ(refusal("/api/tables", wish), "A table has no 'seed'; it has: game, players, options, seats.");
+    wish.erase("seed");
+    wish["seats"][0]["nmae"] = "Anna";
+    EXPECT_EQ(refusal("/api/tables", wish), "A seat has no 'nmae'; it has: kind, level, name.");
+    wish["seats"][0] = {{"kind", "me"}, {"level", "search"}};
+    EXPECT_EQ(refusal("/api/tables", wish), "Only a bot has a 'level'.");
+    EXPECT_EQ(refusal("/api/records", {{"record", "x"}, {"name", "y"}}), "The message has no 'name'; it has: record.");
+    EXPECT_EQ(refusal(api() + "/sit", {{"invite", "x"}, {"seat", 1}}),
+              "The message has no 'seat'; it has: invite, name.");
+    const std::string long_key(500, 'x');
+    EXPECT_LT(refusal("/api/records", {{long_key, 1}}).size(), 100u);
+    EXPECT_EQ(anna->get("/api/tables").json()["tables"].size(), 1u);
+}
+
+TEST_F(ServerLimitsTest, ARecordThatTakesTooLongIsRefused) {
+    room.options.limits.record_time = std::chrono::milliseconds(0);
+    begin();
+    const std::string record = "[Parkett \"1\"]\n[Game \"stockpile\"]\n[Players \"2\"]\n\n1. first seat=1\n2. fly\n";
+    const Answer answer = anna->post("/api/records", {{"record", record}});
+    EXPECT_EQ(answer.status, 400);
+    EXPECT_EQ(answer.json()["error"], "It takes too long to play the moves of this game again.");
+    expect_nothing_changed();
+}
+
+TEST_F(ServerLimitsTest, AnAddressHasOnlySoManyRecordsReadAtOnce) {
+    room.options.limits.records_at_once = 0;
+    begin();
+    EXPECT_EQ(anna->post("/api/records", {{"record", "hello"}}).status, 429);
+    expect_nothing_changed();
 }
 
 TEST_F(ServerLimitsTest, AnAddressHasOnlySoManyTablesAndConnections) {

@@ -84,6 +84,7 @@ const std::map<std::string, Teller> kEconomyTellers{
     {"produced", [](const Tale& t) { return fmt::format("{} makes {} of {}.", t.company(), count_of(t.number("units"), "unit"), t.good()); }},
     {"out_of_pieces", [](const Tale& t) { return fmt::format("The box holds no more: {} of {} are not made for {}.", count_of(t.number("units"), "unit"), t.good(), t.company()); }},
     {"overflowed", [](const Tale& t) { return fmt::format("{} has no room for {} of {}.", t.company(), count_of(t.number("units"), "unit"), t.good()); }},
+    {"shadow_company", [](const Tale& t) { return fmt::format("{} is the shadow company.", t.company()); }},
     {"shadow_offers", [](const Tale& t) { return fmt::format("The shadow company stands in {}.", count_of(t.number("rows"), "row")); }},
     {"marker_laid", [](const Tale& t) { return t.he("lay") + " a success marker."; }},
     {"marker_shown", [](const Tale& t) { return fmt::format("{} a {}.", t.he("show"), t.number("value")); }},

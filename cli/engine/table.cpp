@@ -1,6 +1,4 @@
 // Methods that put a game on the table and take it away: games, new, load, state, record.
-#include <fmt/format.h>
-
 #include <nlohmann/json.hpp>
 
 #include "cli/engine/params.hpp"
@@ -31,11 +29,6 @@ std::optional<Chance> read_chance(Params& params) {
 using Opened = tl::expected<std::unique_ptr<Match>, Fault>;
 
 Opened from_record(const std::string& text) {
-    auto record = read_record(text);
-    if (!record) return fault(Code::bad_params, record.error());
-    for (const auto& json : {record->setup.edition, record->beginning})
-        if (json && deeper_than(*json, kMaxDepth))
-            return fault(Code::bad_params, fmt::format("Brackets nest at most {} deep.", kMaxDepth));
     auto opened = open_record(text);
     if (!opened) return fault(Code::bad_params, opened.error());
     if (opened->problem) return fault(Code::illegal_move, *opened->problem);

@@ -156,16 +156,27 @@ std::string draw(const Json& view, const People& people, const Terminal& termina
 }
 
 std::string scoring(const std::vector<Json>& events, const People& people, const Terminal& terminal) {
+    const std::vector<std::string> companies{"nyso", "wings", "empire", "smith"};
     std::map<int, int> shares, total;
+    std::map<std::pair<int, std::string>, std::string> held;  // "3 × 4k", by seat and company
     for (const Json& event : events) {
         const std::string kind = event.at("kind").get<std::string>();
-        if (kind == "liquidated") shares[event.at("seat").get<int>()] += event.at("amount").get<int>();
         if (kind == "worth") total[event.at("seat").get<int>()] = event.at("total").get<int>();
+        if (kind != "liquidated") continue;
+        const int seat = event.at("seat").get<int>();
+        shares[seat] += event.at("amount").get<int>();
+        held[{seat, event.at("company").get<std::string>()}] =
+            fmt::format("{} × {}", event.at("shares").get<int>(), money(event.at("price").get<int>()));
     }
-    std::vector<std::vector<std::string>> rows{{"", "cash", "shares", "total"}};
-    for (std::string& head : rows.front()) head = terminal.dim(head);
-    for (const auto& [seat, worth] : total)
-        rows.push_back({people.name(seat), money(worth - shares[seat]), money(shares[seat]), terminal.bold(money(worth))});
+    std::vector<std::vector<std::string>> rows{{"", terminal.dim("cash")}};
+    for (const std::string& company : companies) rows[0].push_back(tinted(company_name(company), terminal));
+    rows[0].insert(rows[0].end(), {terminal.dim("shares"), terminal.dim("total")});
+    for (const auto& [seat, worth] : total) {
+        std::vector<std::string> row{people.name(seat), money(worth - shares[seat])};
+        for (const std::string& company : companies) row.push_back(held[{seat, company}]);
+        row.insert(row.end(), {money(shares[seat]), terminal.bold(money(worth))});
+        rows.push_back(std::move(row));
+    }
     return aligned(rows);
 }
 

@@ -42,7 +42,7 @@ std::string lying_card(const Json& view, int number) {
 
 std::string pass(const std::string& phase) {
     if (phase == "sell") return "Sell nothing more";
-    if (phase == "action") return "Do not use the talent";
+    if (phase == "action") return "Play no more";
     if (phase == "claim") return "Show nothing";
     if (phase == "favour") return "Name no company";
     return "Pass";
@@ -82,7 +82,7 @@ std::string question(const Json& view) {
         {"talents", "Do you use your talent?"},
         {"bid", "Where do you bid?"},
         {"last_look", "Do you look at a pair before bids are paid?"},
-        {"action", "Which company do you move?"},
+        {"action", "Do you move a company?"},
         {"sell", "Do you sell?"},
         {"claim", "How many cards do you show for the dividend?"},
         {"favour", "Which company pays a dividend?"},

@@ -160,6 +160,8 @@ private:
             std::string cards = counted(seat.at("known"));
             if (const int unknown = seat.at("unknown").get<int>(); unknown > 0)
                 append(cards, fmt::format("{} unknown", unknown));
+            if (const int fresh = seat.at("fresh").get<int>(); fresh > 0)
+                append(cards, fmt::format("{} of them may be action cards", fresh));
             add(cards);
             if (const std::string split = counted(seat.at("split")); !split.empty()) add("split " + split);
         }

@@ -143,7 +143,7 @@ const std::map<std::string, Teller> kDemand{
                             t.knows("company") ? ": " + t.tip() : "");
      }},
     {"won", won},
-    {"took", [](const Tale& t) { return fmt::format("{} {}.", t.he("get"), t.card("a hidden share")); }},
+    {"took", [](const Tale& t) { return fmt::format("{} {}.", t.he("get"), t.card("a hidden card")); }},
     {"fee", [](const Tale& t) { return fmt::format("{} a trading fee of {}.", t.he("pay"), t.amount()); }},
     {"fee_bonus", [](const Tale& t) { return fmt::format("{} {} from trading fees.", t.he("collect"), t.amount()); }},
     {"fee_owed",
@@ -155,6 +155,7 @@ const std::map<std::string, Teller> kDemand{
 /// Prices, shares and the end.
 const std::map<std::string, Teller> kMarket{
     {"action", [](const Tale& t) { return fmt::format("{} {} on {}.", t.he("play"), t.card("a card"), t.company()); }},
+    {"no_actions", [](const Tale& t) { return t.he("has", "have") + " no action card left to play."; }},
     {"nudge", [](const Tale& t) { return fmt::format("{} {}.", t.he("nudge"), t.company()); }},
     {"moved", moved},
     {"sold", sold},

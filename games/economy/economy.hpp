@@ -43,6 +43,7 @@ struct Variant {
     bool auction = false;
     bool shadow = false;
     bool teams = false;
+    int partner = 1;  // bits in which a seat differs from its partner's
     bool secret = true;
     bool limited = false;  // pieces
 };
@@ -53,7 +54,7 @@ public:
     using Knowledge = economy::Knowledge;
 
     static const GameInfo& info();
-    static const std::string& rules();  // rules.md
+    static const GameTexts& texts();
     static Expected<Economy> make(Setup setup);
     const Setup& setup() const { return setup_; }
 
@@ -88,6 +89,12 @@ public:
     int companies() const { return players_; }
     int listed() const { return players_ + variant_.shadow; }
     int shadow() const { return players_; }
+    /// Company i is that of seat i, whatever its colour; these are the words and names of the colours.
+    const char* word(int company) const { return words_[company]; }
+    const std::array<const char*, kCompanies>& words() const { return words_; }
+    const std::string& name(int company) const { return edition_->company_name[colour_[company]]; }
+    const std::string& short_name(int company) const { return edition_->company_short[colour_[company]]; }
+    Seat partner(Seat seat) const { return static_cast<Seat>(seat ^ variant_.partner); }
     /// How many success markers everybody has (ME-10.2).
     int success_markers() const { return players_ == 2 ? 4 : 3; }
     Seat after(Seat seat) const { return static_cast<Seat>(seat + 1 == players_ ? 0 : seat + 1); }
@@ -113,16 +120,24 @@ public:
     int worth(const State& s, Seat seat) const;
     /// Which trade of the game it is, from 1.
     int trade_number(const State& s) const { return 2 * (s.year - 1) + s.half + 1; }
+    /// More money than this cannot be outside of the bank by now.
+    int most_money(const State& s) const {
+        return players_ * edition_->start_cash + (s.year > 0 ? trade_number(s) * edition_->paid_in_half : 0);
+    }
 
 private:
+    void redeal_purses(State& s, Seat viewer, Rng& rng) const;
+
     Setup setup_;
     std::shared_ptr<const Edition> edition_;
     std::shared_ptr<const Notation> notation_;
     Variant variant_;
+    std::array<std::uint8_t, kCompanies> colour_{};
+    std::array<const char*, kCompanies> words_{};
     int players_ = 0;
 };
 
 /// The written form of this table's moves.
-Notation make_notation(const Edition& edition, int players);
+Notation make_notation(const Economy& game);
 
 }  // namespace parkett::economy

@@ -3,7 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <numeric>
 
 #include "core/edition.hpp"
 #include "games/embedded.hpp"
@@ -57,6 +59,17 @@ void read_steps(EditionReader& read, const Json& json, const char* key, int firs
                                    key, first, least));
 }
 
+/// All exports, every sale of factories and of packages, every bonus and loan, and the end: each as often as it can happen.
+int most_paid_in_half(const Edition& edition) {
+    const auto most = [](const auto& list) { return static_cast<int>(*std::max_element(list.begin(), list.end())); };
+    const int share = most(edition.share_value), works = kGoods * edition.spaces + 3;
+    int exports = 0;
+    for (const MarketRow& row : edition.row) exports += std::accumulate(row.export_price.begin(), row.export_price.end(), 0);
+    const int each = 2 * edition.factory_sale + works * edition.forced_factory_sale + edition.loan + most(edition.manager_bonus) +
+                     (2 + 3) * kPackages * share;  // two deals of a company, three of a player
+    return exports + kCompanies * (each + kPackages * (kPackages + 1) / 2 * share);
+}
+
 Expected<Edition> compile(const Json& json) {
     Edition edition;
     EditionReader read;
@@ -107,6 +120,7 @@ Expected<Edition> compile(const Json& json) {
     edition.one_buy_back = read.truth(json, "one_buy_back");
     edition.shadow_ends = read.truth(json, "shadow_ends");
     if (!read.problem().empty()) return fail(read.problem());
+    edition.paid_in_half = most_paid_in_half(edition);
     return edition;
 }
 
@@ -116,6 +130,6 @@ Expected<Edition> load_edition(const Json* corrections) {
     return corrected(edition_text(), corrections).and_then(compile);
 }
 
-const std::string& edition_text() { return embedded_economy_edition(); }
+const std::string& edition_text() { return embedded_economy().edition; }
 
 }  // namespace parkett::economy

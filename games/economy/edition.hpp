@@ -52,6 +52,7 @@ struct Edition {
     int offers = 0;  // and one more for influence
     int end_points = 0, years = 0, highest_bid = 0;
     std::array<int, kGoods> goods{}, works{};  // pieces in the box, for those who count them
+    int paid_in_half = 0;  // more than this the bank cannot pay in half a year
     bool own_offer_skipped = false, one_buy_back = false, shadow_ends = false;
 };
 

@@ -133,7 +133,7 @@ RULE_TEST("ME-6.10", "who passed first is free in the second round") {
 }
 
 RULE_TEST("ME-6.10", "who could do nothing when his turn came is not asked again in this round") {
-    auto table = position("phase=private_deals places=blue,yellow,red,green purse=20 packages.yellow=1");
+    auto table = position("private_cash=open phase=private_deals places=blue,yellow,red,green purse=20 packages.yellow=1");
     EXPECT_EQ(table.to_act(), seat(2));
     table.pass();
     EXPECT_EQ(table.to_act(), seat(0));  // seat 1 has no money and no shares

@@ -84,6 +84,19 @@ RULE_TEST("ME-10.1", "with two players a company takes part that nobody manages;
     EXPECT_EQ(opening("players=4 shadow=on").view(0)["companies"].size(), 4u);  // none is left for it
 }
 
+RULE_TEST("ME-10.1", "it is the first company that no player has, and the table is told which") {
+    auto table = opening("players=2 company_0=blue company_1=green");
+    EXPECT_STREQ(table.game().word(table.game().shadow()), "yellow");
+    table.play("place company=green");
+    EXPECT_TRUE(table.noted("shadow_company company=yellow", "ME-10.1"));
+    auto usual = opening("players=2");
+    usual.play("place company=blue");
+    EXPECT_TRUE(usual.noted("shadow_company company=green", "ME-10.1"));
+    auto without = opening("players=2 shadow=off");
+    without.play("place company=blue");
+    EXPECT_EQ(without.times("shadow_company"), 0);
+}
+
 /// The example of the rulebook: 2, 2 and 0, then 1, 1 and 1.
 RULE_TEST("ME-10.2 ME-10.3", "success markers lie face down, count after the trade, and rest for one trade") {
     auto table = position("players=3 shadow=on phase=procurement works=power_plant goods=coal");
@@ -130,11 +143,14 @@ RULE_TEST("ME-10.5", "buyers pass it by; where demand reaches it, demand falls")
 }
 
 RULE_TEST("ME-10.6", "its points do not end the game") {
-    auto table = position("players=2 phase=offers points=0,0,30");
-    table.pass(2);
+    const std::string nearly = "players=2 phase=procurement works=power_plant goods=coal points=0,0,24 ";
+    const std::string trade = "pass; marker value=3; marker value=0; pass; pass";
+    auto table = position(nearly);
+    table.play(trade);
+    EXPECT_EQ(table.points("green"), 27);
     EXPECT_EQ(table.end(), "none");
-    auto other = position(R"(players=2 phase=offers points=0,0,30 edition={"shadow_ends":true})");
-    other.pass(2);
+    auto other = position(nearly + R"(edition={"shadow_ends":true})");
+    other.play(trade);
     EXPECT_EQ(other.end(), "points");
 }
 
@@ -144,6 +160,16 @@ RULE_TEST("ME-11.1 ME-11.2", "the better pair takes the first two places, the ri
     EXPECT_EQ(table.wealth(), (std::vector{96, 89, 106, 77}));
     EXPECT_EQ(table.ranks(), (std::vector{1, 2, 3, 4}));
     EXPECT_FALSE(opening("players=3 teams=on").game().variant().teams);
+}
+
+RULE_TEST("ME-11.1", "partners can be chosen") {
+    // wealth 96, 89, 106, 77: 0 and 2 are richest together, 0 and 3 poorest
+    auto across = ended("teams=on partners=0+2 cash=0,0,0,0 purse=86,79,96,67");
+    EXPECT_EQ(across.ranks(), (std::vector{2, 3, 1, 4}));
+    EXPECT_EQ(across.view(0)["seats"][3]["partner"], 1);
+    auto last = ended("teams=on partners=0+3 cash=0,0,0,0 purse=86,79,96,67");
+    EXPECT_EQ(last.ranks(), (std::vector{3, 2, 1, 4}));
+    EXPECT_TRUE(opening("players=4").view(0)["seats"][0]["partner"].is_null());
 }
 
 RULE_TEST("ME-11.2", "equal pairs: the pair with the richest player wins") {

@@ -59,7 +59,7 @@ RULE_TEST("ME-5.3", "a share costs the value that belongs to the points: at 15 p
 
 RULE_TEST("ME-5.4", "a package is exchanged for a larger one as a purchase, for a smaller one as a sale") {
     auto table = position(kTwoAtBank + "phase=company_deals cash=6,0 points=0,9 packages.yellow=-/10/blue:4");
-    table.refuses("exchange company=yellow given=4 taken=8", "not enough money");
+    table.refuses("exchange company=yellow given=4 taken=8", "That costs 8 E$; Blue Eyes has 6 E$");
     table.play("exchange company=yellow given=4 taken=7");
     EXPECT_TRUE(table.noted("exchanged by=blue company=yellow given=4 taken=7 amount=-6", "ME-5.4"));
     EXPECT_EQ(table.cash("blue"), 0);
@@ -87,7 +87,7 @@ RULE_TEST("ME-5.5", "also for an exchange upwards, and if he manages the buyer")
 RULE_TEST("ME-5.6", "a company never buys its own shares, and only with its own money") {
     auto table = position(kTwoAtBank + "phase=company_deals cash=3,0 purse=50");
     table.refuses("buy_shares company=blue shares=1", "its own shares");
-    table.refuses("buy_shares company=yellow shares=4", "not enough money");
+    table.refuses("buy_shares company=yellow shares=4", "That costs 4 E$; Blue Eyes has 3 E$");
     table.play("buy_shares company=yellow shares=3");
 }
 

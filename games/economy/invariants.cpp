@@ -1,145 +1,201 @@
-// What is true of every position. A position from outside that breaks one of these could break the rules later.
+// What is true of every position, phase by phase. A position from outside that breaks one of these could break the rules
+// later; what keeps them all can be played to its end.
 #include <fmt/format.h>
 
-#include <numeric>
-
-#include "games/economy/permits.hpp"
+#include "core/duty.hpp"
+#include "games/economy/check.hpp"
 
 namespace parkett::economy {
 
 namespace {
 
-class Check {
-public:
-    Check(const Economy& game, const State& s) : game_(game), s_(s) {}
+constexpr PhaseSet kOpening = from(Phase::draw_order, Phase::auction), kYear = ~kOpening;
+constexpr PhaseSet kShort = in(Phase::top_up, Phase::forced_sale);
+constexpr PhaseSet kFinance = in(Phase::repayment, Phase::company_deals, Phase::loans);
+constexpr PhaseSet kMeetings = from(Phase::embezzlement, Phase::influence);  // and what follows them in the same year
+constexpr PhaseSet kDeals = in(Phase::company_deals, Phase::private_deals);
+constexpr PhaseSet kVotes = in(Phase::motions, Phase::dividend_vote, Phase::candidates, Phase::election);
+/// Phases in which all are asked, one after another.
+constexpr PhaseSet kAsked = kVotes | in(Phase::auction, Phase::private_deals, Phase::influence);
+/// Phases in which the manager of the company in `place` decides.
+constexpr PhaseSet kManaged = in(Phase::investment, Phase::procurement, Phase::offers, Phase::embezzlement, Phase::buy_back) | kFinance;
 
-    std::string first_problem() const {
-        for (auto check : {&Check::money, &Check::packages, &Check::works, &Check::order, &Check::market, &Check::phase})
-            if (auto problem = (this->*check)(); !problem.empty()) return problem;
-        return {};
-    }
-
-private:
-    /// Nothing is made and nothing is lost: bank, companies and players together.
-    std::string money() const {
-        int sum = s_.bank;
-        for (auto cash : s_.cash) sum += cash;
-        for (auto cash : s_.purse) sum += cash;
-        if (sum != game_.edition().bank) return "The money does not add up.";
-        for (int company = 0; company < kCompanies; ++company)
-            if (s_.cash[company] < 0 || (company >= game_.companies() && s_.cash[company] > 0))
-                return fmt::format("{} cannot have that cash.", game_.edition().company_short[company]);
-        for (Seat seat = 0; seat < kMaxPlayers; ++seat)
-            if (s_.purse[seat] < 0 || (seat >= game_.players() && s_.purse[seat] > 0))
-                return fmt::format("Seat {} cannot have that cash.", seat);
-        return {};
-    }
-
-    std::string packages() const {
-        for (int company = 0; company < kCompanies; ++company) {
-            const std::string& name = game_.edition().company_short[company];
-            for (int n = 1; n <= kPackages; ++n) {
-                const Holder holder = s_.holder[company][n];
-                const bool known = holder == kBank || (is_player(holder) && holder < game_.players()) ||
-                                   (!is_player(holder) && holder - kMaxPlayers < game_.companies());
-                if (!known) return fmt::format("Somebody who does not play holds shares of {}.", name);
-                if (holder == held_by_company(company)) return fmt::format("{} holds its own shares.", name);
-                if (company >= game_.listed() && holder != kBank) return fmt::format("{} does not take part.", name);
-            }
-            if (company < game_.companies() && private_packages(s_, company) == 0)
-                return fmt::format("{} has no private owner.", name);
-        }
-        return {};
-    }
-
-    std::string works() const {
-        for (int company = 0; company < kCompanies; ++company)
-            for (int i = 0; i < kGoods; ++i) {
-                const bool playing = company < game_.companies();
-                if (s_.goods[company][i] > (playing ? game_.edition().warehouse : 0)) return "A warehouse is too full.";
-                if (s_.factories[company][i] > (playing ? game_.edition().spaces : 0)) return "There are too many factories.";
-                if (s_.supplied[company][i] > s_.factories[company][i]) return "More factories are supplied than there are.";
-                if (s_.supplied[company][i] > 0 && s_.phase != Phase::procurement)
-                    return "Factories are supplied in procurement only.";
-            }
-        for (int i = 0; game_.variant().limited && i < kGoods; ++i)
-            if (factories_left(game_, s_, i) < 0 || goods_left(game_, s_, i) < 0) return "There are more pieces than the box holds.";
-        return {};
-    }
-
-    std::string order() const {
-        const int placed = s_.year > 0 ? game_.companies() : s_.place;
-        unsigned seen = 0;
-        for (int i = 0; i < placed; ++i) {
-            if (s_.order[i] >= game_.companies() || seen >> s_.order[i] & 1) return "The company order is wrong.";
-            seen |= 1u << s_.order[i];
-        }
-        for (int company = 0; company < game_.companies(); ++company)
-            if (s_.manager[company] >= game_.players() || s_.elected[company] >= game_.players())
-                return "A company has no manager.";
-        return {};
-    }
-
-    std::string market() const {
-        const bool trading = s_.phase == Phase::offers || s_.phase == Phase::top_up || s_.phase == Phase::forced_sale ||
-                             s_.phase == Phase::success;
-        PerCompany<int> markers{};
-        for (int good = 0; good < kGoods; ++good) {
-            for (int field = 1; field < kMaxFields; ++field) {
-                const std::uint8_t offer = s_.exports[good][field];
-                if (offer == kFree) continue;
-                const int company = offer - 1;
-                if (field > game_.edition().fields || company >= game_.listed()) return "An offer stands off the board.";
-                if (company >= game_.companies() && field != game_.edition().grey_field)
-                    return "The shadow company offers in the grey column only.";
-                ++markers[company];
-            }
-            for (int company = 0; company < kCompanies; ++company) markers[company] += s_.imports[good][company];
-            if (s_.demand[good] > game_.edition().demand_start) return "A demand marker is off the board.";
-        }
-        for (int company = 0; company < kCompanies; ++company) {
-            if (markers[company] > 0 && !trading) return "There are offers outside of a trade.";
-            if (company < game_.companies() && markers[company] > game_.edition().offers + 1)
-                return "A company has too many offers.";
-        }
-        return {};
-    }
-
-    bool phase_fits() const;
-    std::string phase() const {
-        return phase_fits() ? "" : "The position does not fit the phase it claims to be in.";
-    }
-
-    const Economy& game_;
-    const State& s_;
+/// In which phases a position owes what. Later ones rely on earlier ones.
+constexpr Duty<Check> kDuties[] = {
+    {kEveryPhase, &Check::calendar},
+    {kFinance | kMeetings, &Check::half},
+    {kEveryPhase, &Check::place},
+    {kEveryPhase, &Check::order},
+    {kEveryPhase, &Check::managers},
+    {kEveryPhase, &Check::money},
+    {kEveryPhase, &Check::packages},
+    {kEveryPhase, &Check::loans},
+    {kEveryPhase, &Check::works},
+    {kEveryPhase, &Check::pieces},
+    {kEveryPhase, &Check::points},
+    {kEveryPhase, &Check::influence},
+    {kEveryPhase, &Check::bids},
+    {kEveryPhase, &Check::used_markers},
+    {kEveryPhase, &Check::elected},
+    {kOpening, &Check::untouched},
+    {in(Phase::draw_order), &Check::by_lot},
+    {in(Phase::first_bidder, Phase::auction), &Check::by_auction},
+    {in(Phase::auction), &Check::bidding},
+    {~in(Phase::auction), &Check::no_bidding},
+    {in(Phase::investment), &Check::investments},
+    {~in(Phase::investment), &Check::no_investments},
+    {in(Phase::procurement), &Check::supplies},
+    {~in(Phase::procurement), &Check::no_supplies},
+    {kShort, &Check::debt},
+    {~kShort, &Check::no_debt},
+    {in(Phase::success), &Check::markers_being_laid},
+    {in(Phase::offers) | kShort, &Check::markers_laid},
+    {~(in(Phase::success, Phase::offers) | kShort), &Check::no_markers},
+    {in(Phase::success, Phase::offers) | kShort, &Check::offers},
+    {~(in(Phase::success, Phase::offers) | kShort), &Check::no_offers},
+    {kEveryPhase, &Check::demand},
+    {kDeals, &Check::deals},
+    {~kDeals, &Check::no_deals},
+    {in(Phase::repayment), &Check::repayment},
+    {in(Phase::motions, Phase::dividend_vote), &Check::motions},
+    {~in(Phase::motions, Phase::dividend_vote), &Check::no_motions},
+    {in(Phase::dividend_vote), &Check::vote},
+    {~in(Phase::dividend_vote), &Check::no_vote},
+    {in(Phase::candidates, Phase::election), &Check::candidates},
+    {~in(Phase::candidates, Phase::election), &Check::no_candidates},
+    {in(Phase::election), &Check::ballots},
+    {~in(Phase::election), &Check::no_ballots},
+    {in(Phase::influence), &Check::support},
+    {~in(Phase::influence), &Check::no_support},
+    {~kAsked, &Check::nobody_asked},
+    {kManaged, &Check::manager_decides},
+    {kYear & ~in(Phase::over), &Check::question},
+    {in(Phase::over), &Check::end},
 };
-
-bool Check::phase_fits() const {
-    const bool over = s_.phase == Phase::over, opening = s_.phase <= Phase::auction;
-    const bool short_of_cash = s_.phase == Phase::top_up || s_.phase == Phase::forced_sale;
-    if (over != (s_.end != End::none) || opening != (s_.year == 0)) return false;
-    if (short_of_cash != (s_.debtor != kNone) || short_of_cash != (s_.due != Due::nothing)) return false;
-    if (s_.exhausted || (short_of_cash && s_.missing <= 0) || (!short_of_cash && s_.missing != 0)) return false;
-    if (s_.phase == Phase::auction && !game_.variant().auction) return false;
-    if (s_.phase == Phase::success && (!game_.variant().shadow || s_.success[s_.turn] != kNone)) return false;
-    if (over) return true;
-    if (opening) return s_.place + 1 < game_.companies();
-    const bool by_company = s_.phase != Phase::success && s_.phase != Phase::private_deals && !short_of_cash;
-    if (by_company && s_.place >= game_.companies()) return false;
-    const bool managers = by_company && s_.phase != Phase::motions && s_.phase != Phase::dividend_vote &&
-                          s_.phase != Phase::candidates && s_.phase != Phase::election && s_.phase != Phase::influence;
-    if (managers && s_.turn != s_.manager[game_.acting(s_)]) return false;
-    if (short_of_cash && s_.turn != s_.manager[s_.debtor]) return false;
-    if (s_.phase == Phase::top_up && may_top_up(game_, s_).size() == 0) return false;
-    if (s_.phase == Phase::election && std::popcount(s_.standing) < 2) return false;
-    if (s_.phase == Phase::dividend_vote && s_.motion_voted == 0) return false;
-    MoveList list;
-    game_.legal(s_, list);
-    return !list.empty();
-}
 
 }  // namespace
 
-std::string Economy::inconsistency(const State& s) const { return Check(*this, s).first_problem(); }
+std::string Economy::inconsistency(const State& s) const {
+    return first_fault(Check(*this, s), std::span<const Duty<Check>>(kDuties), s.phase);
+}
+
+std::string Check::calendar() const {
+    const bool opening = s_.phase <= Phase::auction;
+    if (opening != (s_.year == 0))
+        return opening ? fmt::format("Places are given before the first year, but this is year {}.", s_.year)
+                       : "A year has begun, but 'year' is 0.";
+    if (s_.year > edition_.years) return fmt::format("There are {} years, but this is year {}.", edition_.years, s_.year);
+    if (opening && s_.half > 0) return "Before the first year there is no second half.";
+    if ((s_.phase == Phase::over) != (s_.end != End::none))
+        return s_.phase == Phase::over ? "The game is over, but 'end' does not say why." : "The game goes on, but 'end' says that it is over.";
+    if (s_.turn >= game_.players()) return fmt::format("There is no seat {}.", s_.turn);
+    if (s_.exhausted) return "A payment is under way.";
+    return {};
+}
+
+std::string Check::half() const {
+    const bool finance = s_.phase < Phase::embezzlement;
+    if (finance != (s_.half == 0))
+        return finance ? "Finance comes in the first half of a year, but this is the second." : "Meetings come in the second half of a year, but this is the first.";
+    if (!finance && s_.year == edition_.years)
+        return fmt::format("Year {} is the last; it ends with its second trade, without meetings.", s_.year);
+    return {};
+}
+
+/// `place` and `round` rest at 0 where they mean nothing.
+std::string Check::place() const {
+    const bool opening = s_.phase <= Phase::auction;
+    const bool none = s_.phase == Phase::first_bidder || s_.phase == Phase::success || s_.phase == Phase::private_deals ||
+                      s_.phase == Phase::over || settling();
+    const int most = none ? 0 : opening ? game_.companies() - 2 : game_.companies() - 1;
+    if (s_.place > most) return fmt::format("In this phase 'place' is at most {}, not {}.", most, s_.place);
+    const int rounds = s_.phase == Phase::company_deals ? 1 : s_.phase == Phase::private_deals ? 2 : 0;
+    if (s_.round > rounds) return fmt::format("In this phase 'round' is at most {}, not {}.", rounds, s_.round);
+    return {};
+}
+
+std::string Check::order() const {
+    const int placed = s_.year > 0 ? game_.companies() : s_.place;
+    unsigned seen = 0;
+    for (int i = 0; i < kCompanies; ++i) {
+        const int company = s_.order[i];
+        if (i >= placed) {
+            if (company != 0) return fmt::format("Nobody has place {} of the company order, but {} stands there.", i + 1, name(company));
+            continue;
+        }
+        if (company >= game_.companies()) return fmt::format("{} stands in the company order, but nobody manages it.", name(company));
+        if (seen >> company & 1) return fmt::format("{} stands twice in the company order.", name(company));
+        seen |= 1u << company;
+    }
+    return {};
+}
+
+std::string Check::managers() const {
+    for (int company = 0; company < kCompanies; ++company) {
+        const bool managed = company < game_.companies();
+        for (Seat seat : {s_.manager[company], s_.elected[company]})
+            if (seat >= (managed ? game_.players() : 1)) return fmt::format("Seat {} cannot manage {}.", seat, name(company));
+    }
+    return {};
+}
+
+/// A manager who was elected takes office when the meetings are over.
+std::string Check::elected() const {
+    if (s_.phase == Phase::private_deals) return {};
+    const bool voting = s_.phase == Phase::candidates || s_.phase == Phase::election;
+    for (int i = voting ? s_.place : 0; i < game_.companies(); ++i) {
+        const int company = s_.year > 0 ? s_.order[i] : i;
+        if (s_.manager[company] != s_.elected[company])
+            return fmt::format("{} has not elected anybody yet, but seat {} is said to follow seat {}.", name(company),
+                               s_.elected[company], s_.manager[company]);
+    }
+    return {};
+}
+
+/// Before the first year everything lies as it is set up.
+std::string Check::untouched() const {
+    const State fresh = game_.start();
+    for (int company = 0; company < kCompanies; ++company)
+        if (s_.cash[company] != fresh.cash[company] || s_.goods[company] != fresh.goods[company] ||
+            s_.factories[company] != fresh.factories[company] || s_.points[company] != fresh.points[company] ||
+            s_.loans[company] != fresh.loans[company] || s_.holder[company] != fresh.holder[company] ||
+            s_.manager[company] != fresh.manager[company])
+            return fmt::format("Before the first year {} has its starting cash, its materials and its first owner, and nothing else.", name(company));
+    for (Seat seat = 0; seat < game_.players(); ++seat)
+        if (s_.purse[seat] != 0 || s_.influence[seat] != fresh.influence[seat] || s_.used[seat] != kNone)
+            return fmt::format("Before the first year seat {} has one influence marker and nothing else.", seat);
+    return {};
+}
+
+std::string Check::by_lot() const {
+    if (game_.variant().auction) return "At this table places are auctioned, not drawn.";
+    const Seat first = game_.setup().first();
+    if (first != kSpectator && s_.place > 0 && s_.order[0] != first)
+        return fmt::format("Seat {} begins, but {} has the first place.", first, name(s_.order[0]));
+    return {};
+}
+
+std::string Check::by_auction() const { return game_.variant().auction ? "" : "At this table places are drawn, not auctioned."; }
+
+/// ME-9.1 to ME-9.4
+std::string Check::end() const {
+    bool reached = false;
+    const int judged = game_.companies() + (game_.variant().shadow && edition_.shadow_ends);
+    for (int company = 0; company < judged; ++company) reached |= s_.points[company] >= edition_.end_points;
+    if (reached != (s_.end == End::points))
+        return reached ? fmt::format("A company has {} points, so that is why the game ended.", edition_.end_points)
+                       : fmt::format("The game is said to be over by points, but no company has {}.", edition_.end_points);
+    if (s_.end == End::years && (s_.year < edition_.years || s_.half == 0))
+        return fmt::format("The game is said to be over with its last year, but this is half {} of year {}.", s_.half + 1, s_.year);
+    for (int company = 0; company < game_.companies(); ++company) {
+        if (s_.cash[company] > 0 || s_.loans[company] > 0)
+            return fmt::format("At the end {} has been wound up, but it still has {} E$ and {} loans.", name(company),
+                               s_.cash[company], s_.loans[company]);
+        for (int of = 0; of < game_.listed(); ++of)
+            if (game_.shares(s_, of, held_by_company(company)) > 0)
+                return fmt::format("At the end {} has sold its shares of {}, but it still holds some.", name(company), name(of));
+    }
+    return {};
+}
 
 }  // namespace parkett::economy

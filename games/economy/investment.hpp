@@ -19,7 +19,7 @@ void Turn<Sink>::open_investment() {
         s.built = {};
         s.builds = s.sales = 0;
         s.turn = manager();
-        if (may_build(game, s) || may_sell(game, s)) return;
+        if (may_build(game, s, pocket_seen(game, s, s.turn)) || may_sell(game, s)) return;
     }
     s.builds = s.sales = 0;
     s.built = {};
@@ -31,8 +31,8 @@ void Turn<Sink>::build(int factory) {
     const int company = acting();
     const int cost = edition.factory_cost, added = std::max(0, cost - s.cash[company]);
     if (added > 0) {
-        s.purse[s.turn] = static_cast<std::int16_t>(s.purse[s.turn] - added);
-        s.cash[company] = static_cast<std::int16_t>(s.cash[company] + added);
+        s.purse[s.turn] -= added;
+        s.cash[company] += added;
         sink.note("topped_up", "ME-1.4", {{"seat", s.turn}, {"company", word(company)}, {"amount", added}});
     }
     to_bank(held_by_company(company), cost);

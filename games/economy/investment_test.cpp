@@ -18,16 +18,16 @@ RULE_TEST("ME-1.1", "a quarry costs 3, any other factory 3 and one unit of build
 RULE_TEST("ME-1.1", "without materials only quarries can be built") {
     auto table = position("cash=25 goods=-,materials");
     EXPECT_EQ(table.choices("build"), 1);
-    table.refuses("build factory=coal_mine", "no building materials");
+    table.refuses("build factory=coal_mine", "1 unit of building materials, and Blue Eyes has none");
 }
 
 RULE_TEST("ME-1.2", "at most three in a phase, two of a kind, and three spaces for each kind") {
     auto table = position("cash=25 goods=materials*5 works=power_plant*3+quarry");
-    table.refuses("build factory=power_plant", "no space");
+    table.refuses("build factory=power_plant", "All 3 spaces");
     table.play("build factory=quarry; build factory=quarry");
-    table.refuses("build factory=quarry", "two of a kind");
+    table.refuses("build factory=quarry", "at most 2 factories of a kind");
     table.play("build factory=coal_mine");
-    table.refuses("build factory=ore_mine", "at most three");
+    table.refuses("build factory=ore_mine", "at most 3 factories");
     EXPECT_EQ(table.acting(), "blue");  // it may still sell
 }
 
@@ -37,7 +37,7 @@ RULE_TEST("ME-1.3", "up to two factories are sold for 3 each, and materials are 
     EXPECT_TRUE(table.noted("factory_sold factory=quarry amount=3", "ME-1.3"));
     EXPECT_EQ(table.cash("blue"), 6);
     EXPECT_EQ(table.goods("blue", "materials"), 0);
-    table.refuses("sell factory=shipyard", "at most two");
+    table.refuses("sell factory=shipyard", "at most 2 factories");
     table.play("build factory=quarry");  // in any order
 }
 

@@ -35,8 +35,9 @@ public:
     static constexpr float kExploration = 0.1f;
     static constexpr std::uint32_t kRipe = 1;
     static constexpr bool kSingleSteps = true;
-    /// Nothing but the success markers of one trade is: one deal of them is as good as many.
-    static constexpr bool kNothingHidden = true;
+    /// Hidden are the success markers of one trade and what others have in their pockets. Both change what a move is worth
+    /// far less than what it leads to, and bundles can be compared in one deal only.
+    static constexpr bool kOneDeal = true;
 
     explicit Knowledge(const Economy& game) : game_(&game) {}
 

@@ -162,7 +162,7 @@ Move Knowledge::thumb(const State& s, Rng& rng) const {
         case Phase::buy_back:
         case Phase::candidates:
         case Phase::election: return thumb_meeting(s);
-        case Phase::auction: return s.high_bid < 3 ? thumb_move(kBid, s.high_bid) : thumb_move(kPass);
+        case Phase::auction: return s.high_bid < std::min(3, game_->edition().highest_bid) ? thumb_move(kBid, s.high_bid) : thumb_move(kPass);
         case Phase::influence:
             return s.manager[game_->acting(s)] == s.turn && s.place > 0 ? thumb_move(kSupport, 1) : thumb_move(kPass);
         default: break;

@@ -37,8 +37,8 @@ void Turn<Sink>::open_embezzlement() {
 template <class Sink>
 void Turn<Sink>::embezzle(int amount) {
     const int company = acting(), cover = amount * value(company);
-    s.cash[company] = static_cast<std::int16_t>(s.cash[company] - amount);
-    s.purse[s.turn] = static_cast<std::int16_t>(s.purse[s.turn] + amount);
+    s.cash[company] -= amount;
+    s.purse[s.turn] += amount;
     to_bank(held_by_company(company), cover);
     s.points[company] = static_cast<std::uint8_t>(s.points[company] - amount);
     sink.note("embezzled", "ME-6.2",
@@ -132,10 +132,10 @@ void Turn<Sink>::pay_dividend(int each) {
         const int shares = game.shares(s, company, static_cast<Holder>(holder));
         if (shares == 0) continue;
         const int amount = shares * each;
-        s.cash[company] = static_cast<std::int16_t>(s.cash[company] - amount);
-        pocket(static_cast<Holder>(holder)) = static_cast<std::int16_t>(pocket(static_cast<Holder>(holder)) + amount);
+        s.cash[company] -= amount;
+        pocket(static_cast<Holder>(holder)) += amount;
         sink.note("dividend", is_player(static_cast<Holder>(holder)) ? "ME-6.4" : "ME-6.5",
-                  {dealer_field(static_cast<Holder>(holder)), {"company", word(company)}, {"shares", shares}, {"amount", amount}});
+                  {dealt_by(static_cast<Holder>(holder)), {"company", word(company)}, {"shares", shares}, {"amount", amount}});
     }
 }
 
@@ -165,10 +165,10 @@ void Turn<Sink>::buy_back(int shares, int rest) {
     const int price = (shares - rest + 1) * value(company);
     s.holder[company][shares] = kBank;
     if (rest > 0) s.holder[company][rest] = holder;
-    s.cash[company] = static_cast<std::int16_t>(s.cash[company] - price);
-    pocket(holder) = static_cast<std::int16_t>(pocket(holder) + price);
+    s.cash[company] -= price;
+    pocket(holder) += price;
     sink.note("bought_back", "ME-6.6",
-              {dealer_field(holder), {"company", word(company)}, {"shares", shares}, {"rest", rest}, {"amount", price}});
+              {dealt_by(holder), {"company", word(company)}, {"shares", shares}, {"rest", rest}, {"amount", price}});
     if (edition.one_buy_back) ++s.place;
     open_buy_back();
 }

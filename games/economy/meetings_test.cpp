@@ -45,7 +45,7 @@ RULE_TEST("ME-6.2", "the share value must not fall, nor the points below 0; at 1
     EXPECT_EQ(table.cash("green"), 46);
     EXPECT_EQ(table.acting(), "red");
     EXPECT_EQ(table.choices("embezzle"), 3);
-    table.refuses("embezzle amount=4", "cannot be taken");
+    table.refuses("embezzle amount=4", "Red Socks has 3, and below 0 there are none");
 }
 
 RULE_TEST("ME-6.3", "25 in cash, 18 shares out and 2 loans: 30 would be needed, so there is no vote") {
@@ -63,7 +63,7 @@ RULE_TEST("ME-6.3", "who owns or controls shares may move, clockwise from the ma
     table.pass(4);
     // Seat 1 manages it without a share, seat 2 controls green's shares.
     EXPECT_EQ(table.to_act(), seat(2));
-    table.refuses("move each=4", "cannot pay");
+    table.refuses("move each=4", "has only");
     table.play("move each=2");
     EXPECT_TRUE(table.noted("moved seat=2 company=blue each=2", "ME-6.3"));
     EXPECT_EQ(table.to_act(), seat(3));
@@ -91,6 +91,18 @@ RULE_TEST("ME-6.4", "exactly half is enough if the manager of the company is amo
     auto against = position("phase=motions cash=60,0,0,0 packages=6/5+1/-/-");
     against.play("move each=1; pass; vote vote=no");
     EXPECT_EQ(against.times("rejected"), 1);
+}
+
+RULE_TEST("ME-6.4", "a player casts all his votes in one block, his own and those of all his companies") {
+    auto table = position("phase=motions managers=0,1,1,3 cash=60,0,0,0 packages=7/2/-/-/yellow:4/green:3");
+    table.play("pass; move each=1");
+    EXPECT_EQ(table.to_act(), seat(0));
+    table.play("vote vote=no");
+    EXPECT_EQ(table.to_act(), seat(1));
+    table.play("vote vote=yes");  // 2 of his own, 4 of yellow's and 3 of green's: once, and all of them
+    EXPECT_TRUE(table.noted("voted seat=1 vote=yes votes=9", "ME-6.4"));
+    EXPECT_EQ(table.times("voted"), 2);
+    EXPECT_TRUE(table.noted("carried company=blue each=1 votes=9", "ME-6.4"));
 }
 
 RULE_TEST("ME-6.4 ME-6.5", "a company's shares are voted by its manager, and paid to the company") {

@@ -21,6 +21,8 @@ void add_deals(const Economy& game, const State& s, Menu& menu) {
 }
 
 Mask unplaced(const Economy& game, const State& s) {
+    const Seat first = game.setup().first();
+    if (s.place == 0 && first != kSpectator) return 1u << first;
     Mask mask = (1u << game.companies()) - 1;
     for (int i = 0; i < s.place; ++i) mask &= ~(1u << s.order[i]);
     return mask;
@@ -31,7 +33,10 @@ void fill(const Economy& game, const State& s, Menu& menu) {
     const int company = s.place < game.companies() ? game.acting(s) : 0;
     switch (s.phase) {
         case Phase::draw_order: return menu.add(unplaced(game, s), Menu::a, kPlace);
-        case Phase::first_bidder: return menu.add_range(kFirst, 0, game.players() - 1);
+        case Phase::first_bidder: {
+            const Seat first = game.setup().first();
+            return first == kSpectator ? menu.add_range(kFirst, 0, game.players() - 1) : menu.add_range(kFirst, first, first);
+        }
         case Phase::auction: menu.add_range(kBid, s.high_bid, edition.highest_bid); break;
         case Phase::investment:
             menu.add(may_build(game, s), Menu::a, kBuild);

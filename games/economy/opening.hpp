@@ -28,6 +28,14 @@ void Turn<Sink>::begin_auctions(Seat first) {
     sink.note("first_bidder", "ME-0.5", {{"seat", first}});
 }
 
+/// Clockwise from a seat; `asked` are those who have dropped out of this auction, or have a place.
+template <class Sink>
+Seat Turn<Sink>::next_bidder(Seat from) const {
+    Seat next = game.after(from);
+    for (int i = 1; i < game.players() && s.asked >> next & 1; ++i) next = game.after(next);
+    return next;
+}
+
 template <class Sink>
 void Turn<Sink>::bid(int amount) {
     s.high_bid = static_cast<std::uint8_t>(amount + 1);
@@ -43,12 +51,10 @@ void Turn<Sink>::drop_out() {
     ask_next_bidder();
 }
 
-/// `asked` are those who have dropped out of this auction, or have a place.
 template <class Sink>
 void Turn<Sink>::ask_next_bidder() {
     const int left = game.players() - std::popcount(s.asked);
-    Seat next = game.after(s.turn);
-    while (s.asked >> next & 1) next = game.after(next);
+    const Seat next = next_bidder(s.turn);
     if (left == 1) return win_place(next);
     s.turn = next;
 }
@@ -59,17 +65,17 @@ void Turn<Sink>::win_place(Seat seat) {
     s.bid[seat] = static_cast<std::uint8_t>(price);
     s.order[s.place++] = seat;
     s.high_bid = 0;
+    s.high_bidder = 0;
     sink.note("place_won", "ME-0.5", {{"seat", seat}, {"company", word(seat)}, {"place", s.place}, {"amount", price}});
     s.asked = 0;
     for (int i = 0; i < s.place; ++i) s.asked = static_cast<std::uint8_t>(s.asked | 1u << s.order[i]);
-    s.turn = seat;
     if (s.place + 1 < game.players()) {
-        do s.turn = game.after(s.turn);
-        while (s.asked >> s.turn & 1);
+        s.turn = next_bidder(seat);
         return;
     }
     Seat last = 0;
-    while (s.asked >> last & 1) ++last;
+    while (last + 1 < game.players() && s.asked >> last & 1) ++last;
+    s.asked = 0;
     s.order[s.place++] = last;
     sink.note("place_won", "ME-0.5", {{"seat", last}, {"company", word(last)}, {"place", s.place}, {"amount", 0}});
     begin_year();
@@ -80,6 +86,7 @@ void Turn<Sink>::begin_year() {
     ++s.year;
     s.half = 0;
     sink.note("year_began", "ME-0.6", {{"year", s.year}});
+    if (s.year == 1 && game.variant().shadow) sink.note("shadow_company", "ME-10.1", {{"company", word(game.shadow())}});
     begin_investment();
 }
 

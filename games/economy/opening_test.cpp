@@ -38,6 +38,24 @@ RULE_TEST("ME-0.3", "private cash is secret unless it was agreed otherwise; comp
     EXPECT_EQ(open.view(0)["seats"][1]["cash"], 6);
 }
 
+RULE_TEST("ME-0.2", "companies can be chosen; who does not choose gets the first that is free") {
+    auto table = opening("players=3 company_0=red company_2=blue");
+    EXPECT_EQ(table.manager("red"), 0);
+    EXPECT_EQ(table.manager("yellow"), 1);
+    EXPECT_EQ(table.manager("blue"), 2);
+    EXPECT_EQ(table.packages("red", 0), "10");
+    EXPECT_EQ(table.view(0)["seats"][0]["manages"], Json::array({"red"}));
+    table.play("place company=blue; place company=red");
+    EXPECT_EQ(table.order(), "blue red yellow");
+    EXPECT_EQ(table.to_act(), seat(2));
+    const auto refused = [](int players, std::map<std::string, std::string> options) {
+        const auto game = Economy::make({players, std::move(options), nullptr});
+        return game ? "" : game.error().sentence;
+    };
+    EXPECT_EQ(refused(3, {{"company_0", "red"}, {"company_1", "red"}}), "Seats 0 and 1 cannot both have the red company.");
+    EXPECT_EQ(refused(2, {{"company_2", "red"}}), "There is no seat 2 for the red company: the seats of 2 players are 0 to 1.");
+}
+
 RULE_TEST("ME-0.4", "the company order is drawn by lot") {
     auto table = opening("players=3");
     EXPECT_EQ(table.to_act(), chance());
@@ -47,6 +65,24 @@ RULE_TEST("ME-0.4", "the company order is drawn by lot") {
     EXPECT_TRUE(table.noted("placed company=yellow place=3", "ME-0.4"));
     EXPECT_EQ(table.order(), "green blue yellow");
     EXPECT_EQ(table.to_act(), seat(2));
+}
+
+RULE_TEST("ME-0.4", "who begins can be set: his company has the first place, and the others are drawn") {
+    auto table = opening("players=3 first=2 company_2=red");
+    EXPECT_EQ(table.choices("place"), 1);
+    table.refuses("place company=blue", "seat 2 begins");
+    table.play("place company=red");
+    EXPECT_EQ(table.choices("place"), 2);
+    table.play("place company=yellow");
+    EXPECT_EQ(table.order(), "red yellow blue");
+}
+
+RULE_TEST("ME-0.5", "who bids first can be set") {
+    auto table = opening("players=3 order=auction first=1");
+    EXPECT_EQ(table.choices("first"), 1);
+    table.refuses("first seat=0", "seat 1 bids first");
+    table.play("first seat=1");
+    EXPECT_EQ(table.to_act(), seat(1));
 }
 
 RULE_TEST("ME-0.5", "places are auctioned one after another; bids are subtracted at the end") {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "games/economy/economy.hpp"
 
@@ -31,12 +32,20 @@ inline int goods_left(const Economy& game, const State& s, int good) {
     return left;
 }
 
+/// A player's own money, as far as the question who is asked may depend on it. Where it is secret, everybody is asked as if
+/// he could afford anything: otherwise the table would learn who cannot (ME-0.3).
+inline int pocket_seen(const Economy& game, const State& s, Seat seat) {
+    constexpr int kBottomless = 1'000'000;
+    return game.variant().secret ? kBottomless : s.purse[seat];
+}
+
 // ME-1
 
-inline Mask may_build(const Economy& game, const State& s) {
+/// `own`: what the manager can add.
+inline Mask may_build(const Economy& game, const State& s, int own) {
     const int company = game.acting(s);
     const Edition& edition = game.edition();
-    if (s.builds >= 3 || s.cash[company] + s.purse[s.manager[company]] < edition.factory_cost) return 0;
+    if (s.builds >= 3 || s.cash[company] + own < edition.factory_cost) return 0;
     Mask mask = 0;
     for (int i = 0; i < kGoods; ++i)
         mask |= static_cast<Mask>(s.built[i] < 2 && s.factories[company][i] < edition.spaces) << i;
@@ -44,6 +53,9 @@ inline Mask may_build(const Economy& game, const State& s) {
         for (int i = 0; i < kGoods; ++i)
             if (factories_left(game, s, i) <= 0) mask &= ~(1u << i);
     return s.goods[company][materials] > 0 ? mask : mask & 1;
+}
+inline Mask may_build(const Economy& game, const State& s) {
+    return may_build(game, s, s.purse[s.manager[game.acting(s)]]);
 }
 
 inline Mask may_sell(const Economy& game, const State& s) {
@@ -94,11 +106,12 @@ struct Range {
     int size() const { return std::max(0, high - low + 1); }
 };
 
-inline Range may_top_up(const Economy& game, const State& s) {
-    const int purse = s.purse[s.manager[s.debtor]];
+/// `own`: what the manager has.
+inline Range may_top_up(const Economy& game, const State& s, int own) {
     const int sale = game.factories(s, s.debtor) > 0 ? game.edition().forced_factory_sale : 0;
-    return {std::max(1, s.missing - sale), std::min<int>(s.missing, purse)};
+    return {std::max(1, s.missing - sale), std::min<int>(s.missing, own)};
 }
+inline Range may_top_up(const Economy& game, const State& s) { return may_top_up(game, s, s.purse[s.manager[s.debtor]]); }
 
 // ME-5, ME-6: deals in shares.
 
@@ -132,13 +145,13 @@ struct Deals {
     }
 };
 
-/// Calls `use(company, deals)` for each company whose shares the player on turn, or the company he acts for, may deal in,
-/// until it says that this is enough.
+/// Calls `use(company, deals)` for each company whose shares the player on turn, who has `own`, or the company he acts for,
+/// may deal in, until it says that this is enough.
 template <class Use>
-void for_each_deal(const Economy& game, const State& s, Use&& use) {
+void for_each_deal(const Economy& game, const State& s, int own, Use&& use) {
     const bool by_company = s.phase == Phase::company_deals;
     const Holder me = by_company ? held_by_company(game.acting(s)) : held_by(s.turn);
-    const int cash = by_company ? s.cash[game.acting(s)] : s.purse[s.turn];
+    const int cash = by_company ? s.cash[game.acting(s)] : own;
     Deals deals;
     deals.buying = may_purchase(game, s);
     deals.selling = may_dispose(game, s);
@@ -155,9 +168,15 @@ void for_each_deal(const Economy& game, const State& s, Use&& use) {
     }
 }
 
+template <class Use>
+void for_each_deal(const Economy& game, const State& s, Use&& use) {
+    for_each_deal(game, s, s.purse[s.turn], std::forward<Use>(use));
+}
+
+/// Whether the player on turn is asked.
 inline bool may_deal(const Economy& game, const State& s) {
     bool any = false;
-    for_each_deal(game, s, [&](int, const Deals& deals) { return any = deals.any(); });
+    for_each_deal(game, s, pocket_seen(game, s, s.turn), [&](int, const Deals& deals) { return any = deals.any(); });
     return any;
 }
 
@@ -170,7 +189,7 @@ inline int may_embezzle(const Economy& game, const State& s, int company) {
 /// ME-6.3
 inline int highest_dividend(const Economy& game, const State& s, int company) {
     const int reserve = (game.edition().loan + game.edition().interest) * s.loans[company];
-    return std::clamp((s.cash[company] - reserve) / game.issued(s, company), 0, 60);
+    return std::clamp((s.cash[company] - reserve) / game.issued(s, company), 0, kHighestMotion);
 }
 
 /// ME-6.6: what may remain of a package (bit 0: nothing).

@@ -9,7 +9,7 @@ RULE_TEST("ME-12.1", "a factory can be built while the box holds one; who sells 
     table.play("build factory=quarry");  // the twelfth
     auto none = position(R"(edition={"pieces":{"factories":{"shipyard":3}}} )" + eleven.substr(0, eleven.find(" works")) +
                          " works=shipyard*2,shipyard,-,-");
-    none.refuses("build factory=shipyard", "no more factories");
+    none.refuses("build factory=shipyard", "all are built");
     none.pass();
     none.play("sell factory=shipyard; build factory=shipyard");
     EXPECT_EQ(none.works("blue", "shipyard"), 2);

@@ -7,11 +7,11 @@ RULE_TEST("ME-2.1", "every factory but the quarry needs its supply, and the mana
     auto table = position(
         "players=2 shadow=off phase=procurement works=quarry+coal_mine+power_plant+steelworks+shipyard "
         "goods=electricity+coal*2+ore+steel");
-    table.refuses("supply factory=quarry", "needs no supply");
+    table.refuses("supply factory=quarry", "works without supply");
     EXPECT_EQ(table.choices("supply"), 4);
     table.play("supply factory=shipyard");  // takes electricity and steel
     EXPECT_TRUE(table.noted("supplied company=blue factory=shipyard", "ME-2.1"));
-    table.refuses("supply factory=coal_mine", "does not hold");
+    table.refuses("supply factory=coal_mine", "takes 1 unit of");
     table.play("supply factory=steelworks");
     EXPECT_EQ(table.goods("blue", "coal"), 1);
     EXPECT_EQ(table.goods("blue", "ore"), 0);

@@ -1,4 +1,6 @@
 // The rules as a machine: who acts, what a move does, who has won. What may be done is in moves.cpp.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -24,6 +26,45 @@ const std::array<const char*, kPhases> kPhaseWords{
 const std::array<const char*, kEnds> kEndWords{"none", "points", "years"};
 const std::array<const char*, kDues> kDueWords{"nothing", "purchase", "fine", "interest"};
 
+namespace {
+
+std::string company_option(int seat) { return fmt::format("company_{}", seat); }
+
+OptionSpec company_of(int seat) {
+    OptionSpec option{company_option(seat), {"auto"}, fmt::format("the company of seat {}; auto: the first that is free", seat)};
+    option.values.insert(option.values.end(), kCompanyWords.begin(), kCompanyWords.end());
+    return option;
+}
+
+/// ME-0.2, ME-10.1  The colours of the seats' companies, then those of the others, the shadow company's first.
+Expected<std::array<std::uint8_t, kCompanies>> chosen_companies(const Setup& setup) {
+    std::array<std::uint8_t, kCompanies> colours;
+    colours.fill(kNone);
+    std::array<int, kCompanies> owner;
+    owner.fill(-1);
+    for (int seat = 0; seat < kMaxPlayers; ++seat) {
+        const std::string& word = setup.option(company_option(seat));
+        const auto found = std::find(kCompanyWords.begin(), kCompanyWords.end(), word);
+        if (found == kCompanyWords.end()) continue;
+        if (seat >= setup.players)
+            return fail(fmt::format("There is no seat {} for the {} company: the seats of {} players are 0 to {}.", seat, word,
+                                    setup.players, setup.players - 1));
+        const auto colour = static_cast<std::uint8_t>(found - kCompanyWords.begin());
+        if (owner[colour] >= 0) return fail(fmt::format("Seats {} and {} cannot both have the {} company.", owner[colour], seat, word));
+        owner[colour] = seat;
+        colours[seat] = colour;
+    }
+    for (auto& colour : colours)
+        if (colour == kNone) {
+            const auto free = std::ranges::find(owner, -1);
+            *free = 0;
+            colour = static_cast<std::uint8_t>(free - owner.begin());
+        }
+    return colours;
+}
+
+}  // namespace
+
 const GameInfo& Economy::info() {
     static const GameInfo info{
         .id = "economy",
@@ -35,18 +76,24 @@ const GameInfo& Economy::info() {
                     {"shadow", {"auto", "on", "off"}, "with two or three players a company that nobody manages; auto: with two only"},
                     {"teams", {"off", "on"}, "with four players: two against two"},
                     {"private_cash", {"secret", "open"}, "whether the table shows what players have in their own pockets"},
-                    {"pieces", {"unlimited", "limited"}, "whether there are more goods and factories than lie in the box"}},
+                    {"partners", {"0+1", "0+2", "0+3"}, "with teams: who plays with seat 0; the other two are the other pair"},
+                    {"pieces", {"unlimited", "limited"}, "whether there are more goods and factories than lie in the box"},
+                    company_of(0), company_of(1), company_of(2), company_of(3),
+                    who_begins(4, "whose company has the first place, or who bids first")},
         .credits = "Master of Economy was designed by Andrzej Kurek and published by Sinonis."};
     return info;
 }
 
-const std::string& Economy::rules() { return embedded_economy_rules(); }
+const GameTexts& Economy::texts() { return embedded_economy(); }
 
 Expected<Economy> Economy::make(Setup setup) {
     auto complete_setup = complete(info(), std::move(setup));
     if (!complete_setup) return tl::unexpected(complete_setup.error());
     auto edition = load_edition(complete_setup->edition.get());
     if (!edition) return tl::unexpected(edition.error());
+
+    const auto colours = chosen_companies(*complete_setup);
+    if (!colours) return tl::unexpected(colours.error());
 
     Economy game;
     game.setup_ = std::move(*complete_setup);
@@ -56,9 +103,12 @@ Expected<Economy> Economy::make(Setup setup) {
     game.variant_ = {.auction = game.setup_.option("order") == "auction",
                      .shadow = game.players_ < 4 && (shadow == "on" || (shadow == "auto" && game.players_ == 2)),
                      .teams = game.players_ == 4 && game.setup_.option("teams") == "on",
+                     .partner = game.setup_.option("partners")[2] - '0',
                      .secret = game.setup_.option("private_cash") == "secret",
                      .limited = game.setup_.option("pieces") == "limited"};
-    game.notation_ = std::make_shared<const Notation>(make_notation(*game.edition_, game.players_));
+    game.colour_ = *colours;
+    for (int i = 0; i < kCompanies; ++i) game.words_[i] = kCompanyWords[game.colour_[i]];
+    game.notation_ = std::make_shared<const Notation>(make_notation(game));
     return game;
 }
 
@@ -73,7 +123,7 @@ State Economy::start() const {
     for (auto& holders : s.holder) holders.fill(kBank);
     for (int company = 0; company < companies(); ++company) {
         s.manager[company] = s.elected[company] = static_cast<Seat>(company);
-        s.cash[company] = static_cast<std::int16_t>(edition_->start_cash);
+        s.cash[company] = edition_->start_cash;
         s.bank -= edition_->start_cash;
         s.goods[company][materials] = static_cast<std::uint8_t>(edition_->start_materials);
         s.holder[company][kPackages] = held_by(static_cast<Seat>(company));
@@ -115,18 +165,18 @@ Result Economy::result(const State& s) const {
     }
     const auto& wealth = result.wealth;
     const auto team = [&](int seat) {  // ME-11.1, ME-11.2
-        const int partner = seat ^ 1;
+        const Seat partner = this->partner(static_cast<Seat>(seat));
         return std::pair(wealth[seat] + wealth[partner], std::max(wealth[seat], wealth[partner]));
     };
     for (int seat = 0; seat < players_; ++seat) {
         result.rank[seat] = 1;
         for (int other = 0; other < players_; ++other) {
-            const bool partners = (seat ^ 1) == other;
+            const bool partners = partner(static_cast<Seat>(seat)) == other;
             result.rank[seat] += partners ? wealth[other] > wealth[seat] : team(other) > team(seat);
         }
         // Equal pairs with equally rich players: everybody for himself.
         for (int other = 0; other < players_; ++other)
-            if (other != seat && (seat ^ 1) != other && team(other) == team(seat)) result.rank[seat] += wealth[other] > wealth[seat];
+            if (other != seat && partner(static_cast<Seat>(seat)) != other && team(other) == team(seat)) result.rank[seat] += wealth[other] > wealth[seat];
     }
     return result;
 }

@@ -63,7 +63,7 @@ void Turn<Sink>::distribute(int company) {
     total[s.manager[company]] += last;
     s.cash[company] = 0;
     for (Seat seat = 0; seat < game.players(); ++seat) {
-        s.purse[seat] = static_cast<std::int16_t>(s.purse[seat] + total[seat]);
+        s.purse[seat] += total[seat];
         if (total[seat] > 0)
             sink.note("distributed", "ME-9.4",
                       {{"seat", seat},

@@ -10,11 +10,6 @@ Holder Turn<Sink>::dealer() const {
     return s.phase == Phase::company_deals ? held_by_company(acting()) : held_by(s.turn);
 }
 
-/// Who deals, as it is told: a seat, or a company.
-inline Field dealer_field(Holder holder) {
-    return is_player(holder) ? Field("seat", holder) : Field("by", kCompanyWords[holder - kMaxPlayers]);
-}
-
 /// The rule a deal rests on: a company's, a player's, or one that only a player without an office may make.
 template <class Sink>
 const char* Turn<Sink>::deal_rule(Holder dealer, bool purchase) const {
@@ -38,7 +33,7 @@ void Turn<Sink>::buy_shares(Holder buyer, int company, int shares) {
     s.holder[company][shares] = buyer;
     to_bank(buyer, shares * value(company));
     sink.note("shares_bought", deal_rule(buyer, true),
-              {dealer_field(buyer), {"company", word(company)}, {"shares", shares}, {"amount", shares * value(company)}});
+              {dealt_by(buyer), {"company", word(company)}, {"shares", shares}, {"amount", shares * value(company)}});
     pay_bonus(buyer, company);
 }
 
@@ -47,7 +42,7 @@ void Turn<Sink>::sell_shares(Holder seller, int company, int shares) {
     s.holder[company][shares] = kBank;
     from_bank(seller, shares * value(company));
     sink.note("shares_sold", deal_rule(seller, false),
-              {dealer_field(seller), {"company", word(company)}, {"shares", shares}, {"amount", shares * value(company)}});
+              {dealt_by(seller), {"company", word(company)}, {"shares", shares}, {"amount", shares * value(company)}});
 }
 
 template <class Sink>
@@ -59,7 +54,7 @@ void Turn<Sink>::exchange(Holder holder, int company, int given, int taken) {
     const bool last_owner = is_player(holder) && taken < given && company < game.companies() &&
                             std::has_single_bit(private_packages(s, company));
     sink.note("exchanged", last_owner ? "ME-6.13" : "ME-5.4",
-              {dealer_field(holder), {"company", word(company)}, {"given", given}, {"taken", taken}, {"amount", -price}});
+              {dealt_by(holder), {"company", word(company)}, {"given", given}, {"taken", taken}, {"amount", -price}});
     if (taken > given) pay_bonus(holder, company);
 }
 

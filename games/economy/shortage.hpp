@@ -22,7 +22,7 @@ typename Turn<Sink>::Means Turn<Sink>::means(int company, int amount, Due due) {
     s.missing = static_cast<std::int16_t>(amount - s.cash[company]);
     s.turn = s.manager[company];
     sink.note("short_of_cash", "ME-7.1", {{"company", word(company)}, {"amount", s.missing}, {"due", kDueWords[static_cast<int>(due)]}});
-    if (may_top_up(game, s).size() > 0) s.phase = Phase::top_up;
+    if (may_top_up(game, s, pocket_seen(game, s, s.turn)).size() > 0) s.phase = Phase::top_up;
     else if (game.factories(s, company) > 0) s.phase = Phase::forced_sale;
     else {
         s.exhausted = true;
@@ -35,8 +35,8 @@ template <class Sink>
 void Turn<Sink>::top_up(int amount) {
     const int company = s.debtor;
     if (amount > 0) {
-        s.purse[s.turn] = static_cast<std::int16_t>(s.purse[s.turn] - amount);
-        s.cash[company] = static_cast<std::int16_t>(s.cash[company] + amount);
+        s.purse[s.turn] -= amount;
+        s.cash[company] += amount;
         s.missing = static_cast<std::int16_t>(s.missing - amount);
         sink.note("topped_up", "ME-7.1", {{"seat", s.turn}, {"company", word(company)}, {"amount", amount}});
     }

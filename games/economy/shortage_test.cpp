@@ -5,7 +5,7 @@ namespace parkett::economy {
 
 namespace {
 
-const std::string kTwoInNeed = "players=2 shadow=off phase=offers ";
+const std::string kTwoInNeed = "players=2 shadow=off private_cash=open phase=offers ";
 const std::string kImportCoal = "offer good=coal field=import; pass; pass";  // costs 4
 
 }  // namespace
@@ -28,7 +28,7 @@ RULE_TEST("ME-7.1", "or what the sale of a factory would leave missing") {
     table.play(kImportCoal);
     EXPECT_TRUE(table.may("pay amount=1"));
     EXPECT_TRUE(table.may("pay amount=2"));
-    table.refuses("pay amount=3", "missing");
+    table.refuses("pay amount=3", "You have 2 E$ of your own");
     table.play("pay amount=1");
     EXPECT_EQ(table.phase(), "forced_sale");
     table.play("give_up factory=quarry");
@@ -66,7 +66,7 @@ RULE_TEST("ME-7.3", "who has neither money nor factories goes without") {
 }
 
 RULE_TEST("ME-7.3", "a seller keeps his good for the next buyer") {
-    auto table = position("players=3 shadow=off phase=offers cash=0,9,0 goods=-,-,coal");
+    auto table = position("players=3 shadow=off private_cash=open phase=offers cash=0,9,0 goods=-,-,coal");
     table.play("offer good=coal field=import; pass; offer good=coal field=import; pass; offer good=coal field=9; pass");
     EXPECT_TRUE(table.noted("not_bought company=blue"));
     EXPECT_TRUE(table.noted("local_trade company=green buyer=yellow amount=3"));

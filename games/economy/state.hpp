@@ -12,6 +12,8 @@ namespace parkett::economy {
 
 inline constexpr int kMaxPlayers = 4;
 inline constexpr std::uint8_t kNone = 255;
+inline constexpr int kHighestMotion = 60;   // a share (ME-6.3)
+inline constexpr int kMostInfluence = 10;  // one marker at the start and one after each year (ME-8.1)
 
 /// Where we are. The name says what the next move decides.
 enum class Phase : std::uint8_t {
@@ -56,6 +58,8 @@ constexpr Holder held_by_company(int company) { return static_cast<Holder>(kMaxP
 inline constexpr Holder kBank = kMaxPlayers + kCompanies;
 constexpr bool is_player(Holder holder) { return holder < kMaxPlayers; }
 
+using Money = std::int32_t;  // wide enough for all that an edition lets the bank pay in a game
+
 template <class T>
 using PerCompany = std::array<T, kCompanies>;
 template <class T>
@@ -79,13 +83,13 @@ struct State {
 
     PerCompany<std::uint8_t> order{};  // the company in each place
     PerCompany<Seat> manager{}, elected{};
-    PerCompany<std::int16_t> cash{};
+    PerCompany<Money> cash{};
     PerCompany<std::uint8_t> points{}, loans{}, support{};  // support: influence on its field
     PerCompany<Figures> goods{}, factories{}, supplied{};
     std::array<Row, kCompanies> holder{};  // [company][shares in the package]: a Holder
 
-    std::int32_t bank = 0;
-    PerSeat<std::int16_t> purse{};
+    Money bank = 0;
+    PerSeat<Money> purse{};
     PerSeat<std::uint8_t> influence{};
     PerSeat<std::uint8_t> bid{};      // in the opening auction; the winner keeps his
     std::uint8_t high_bid = 0;        // in this auction, and one more; 0: nobody has bid
@@ -106,7 +110,7 @@ struct State {
     // A payment that waits for the manager.
     std::uint8_t debtor = kNone;
     Due due = Due::nothing;
-    bool exhausted = false;  // everything has been tried
+    bool exhausted = false;  // everything has been tried; never so between two moves
     std::int16_t missing = 0;
 
     // Deals: how often each company (or player) has bought and sold in this phase.

@@ -11,6 +11,7 @@ void Turn<Sink>::begin_trade() {
     s.demand.fill(static_cast<std::uint8_t>(edition.demand_start));
     s.imports = {};
     s.exports = {};
+    s.place = 0;
     if (!game.variant().shadow) return begin_offers();
     const int rows = std::min(game.trade_number(s), kGoods);
     for (int good = 0; good < rows; ++good) s.exports[good][edition.grey_field] = offer_of(game.shadow());
@@ -123,8 +124,8 @@ void Turn<Sink>::deal_locally(int buyer, int field) {
     const int seller = s.exports[s.row][field] - 1, price = edition.row[s.row].local_price[field];
     s.exports[s.row][field] = kFree;
     --s.imports[s.row][buyer];
-    s.cash[buyer] = static_cast<std::int16_t>(s.cash[buyer] - price);
-    s.cash[seller] = static_cast<std::int16_t>(s.cash[seller] + price);
+    s.cash[buyer] -= price;
+    s.cash[seller] += price;
     --s.goods[seller][s.row];
     ++s.goods[buyer][s.row];
     sink.note("local_trade", price == edition.row[s.row].export_price[field] ? "ME-4.5" : "ME-4.9",

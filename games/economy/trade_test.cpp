@@ -40,7 +40,7 @@ RULE_TEST("ME-4.2", "the seventh marker costs one influence") {
     for (int field = 1; field <= 7; ++field) table.play("offer good=ships field=" + std::to_string(field));
     EXPECT_TRUE(table.noted("influence_spent seat=0", "ME-4.2"));
     EXPECT_EQ(table.influence(0), 1);
-    table.refuses("offer good=ships field=8", "seven");
+    table.refuses("offer good=ships field=8", "All 7 markers");
 }
 
 RULE_TEST("ME-4.3 ME-4.10", "a company may offer what it does not have, and is fined when the offer is due") {
@@ -58,6 +58,21 @@ RULE_TEST("ME-4.10", "a fine abroad does not move demand") {
     EXPECT_TRUE(table.noted("fined company=blue good=coal field=8", "ME-4.10"));
     EXPECT_TRUE(table.noted("exported company=yellow good=coal field=9 demand=10", "ME-4.7"));
     EXPECT_TRUE(table.noted("exported company=yellow good=coal field=10 demand=9", "ME-4.7"));
+}
+
+RULE_TEST("ME-4.10", "the fine is due even if the buyer turns out unable to pay; a buyer without room does not come at all") {
+    // Yellow has no coal; blue comes to its offer without a cent, and then cannot pay green, who has some.
+    auto table = position("players=3 shadow=off private_cash=open phase=offers cash=0,5,0 goods=-,-,coal");
+    const std::string offers = "offer good=coal field=import; pass; offer good=coal field=4; pass; offer good=coal field=6; pass";
+    table.play(offers);
+    EXPECT_TRUE(table.noted("fined company=yellow good=coal amount=1", "ME-4.10"));
+    EXPECT_TRUE(table.noted("not_bought company=blue good=coal why=no_money", "ME-7.3"));
+    EXPECT_TRUE(table.noted("exported company=green good=coal"));
+    EXPECT_EQ(table.cash("yellow"), 4);
+    auto full = position("players=3 shadow=off private_cash=open phase=offers cash=9,5,0 goods=coal*10,-,coal");
+    full.play(offers);
+    EXPECT_TRUE(full.noted("not_bought company=blue why=full", "ME-4.12"));
+    EXPECT_EQ(full.times("local_trade"), 0);
 }
 
 RULE_TEST("ME-4.11", "his own offer goes with his purchase even if his warehouse is full") {
@@ -151,6 +166,21 @@ RULE_TEST("ME-4.9", "the field 0/1: a point and nothing abroad, 1 and no point a
     EXPECT_TRUE(table.noted("exported field=2 amount=0", "ME-4.9"));
     EXPECT_EQ(table.cash("blue"), 1);
     EXPECT_EQ(table.points("blue"), 1);
+}
+
+RULE_TEST("ME-4.10", "the fine is due even if the buyer turns out unable to pay; a buyer without room does not come at all") {
+    // Yellow has no coal; blue comes to its offer without a cent, and then cannot pay green, who has some.
+    auto table = position("players=3 shadow=off private_cash=open phase=offers cash=0,5,0 goods=-,-,coal");
+    const std::string offers = "offer good=coal field=import; pass; offer good=coal field=4; pass; offer good=coal field=6; pass";
+    table.play(offers);
+    EXPECT_TRUE(table.noted("fined company=yellow good=coal amount=1", "ME-4.10"));
+    EXPECT_TRUE(table.noted("not_bought company=blue good=coal why=no_money", "ME-7.3"));
+    EXPECT_TRUE(table.noted("exported company=green good=coal"));
+    EXPECT_EQ(table.cash("yellow"), 4);
+    auto full = position("players=3 shadow=off private_cash=open phase=offers cash=9,5,0 goods=coal*10,-,coal");
+    full.play(offers);
+    EXPECT_TRUE(full.noted("not_bought company=blue why=full", "ME-4.12"));
+    EXPECT_EQ(full.times("local_trade"), 0);
 }
 
 RULE_TEST("ME-4.11", "who meets his own offer takes both markers off") {

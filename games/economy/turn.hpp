@@ -18,6 +18,8 @@ public:
     void play(Move move);
     /// Settles the offers that are on the board, as far as nobody has to be asked.
     void settle_rows();
+    /// Asks anew what is asked now: in a sound position nothing changes (invariants.cpp).
+    void ask_again();
 
 private:
     static constexpr bool kTold = !std::is_same_v<Sink, NullSink>;
@@ -27,6 +29,7 @@ private:
     void begin_auctions(Seat first);
     void bid(int amount);
     void drop_out();
+    Seat next_bidder(Seat from) const;
     void ask_next_bidder();
     void win_place(Seat seat);
     void begin_year();
@@ -80,11 +83,11 @@ private:
     void borrow();
 
     // shares.hpp
-    std::int16_t& pocket(Holder holder) {
+    Money& pocket(Holder holder) {
         return is_player(holder) ? s.purse[holder] : s.cash[holder - kMaxPlayers];
     }
     void to_bank(Holder from, int amount) {
-        pocket(from) = static_cast<std::int16_t>(pocket(from) - amount);
+        pocket(from) -= amount;
         s.bank += amount;
     }
     void from_bank(Holder to, int amount) { to_bank(to, -amount); }
@@ -153,7 +156,11 @@ private:
     }
     void mark_asked() { s.asked = static_cast<std::uint8_t>(s.asked | 1u << s.turn); }
 
-    static const char* word(int company) { return kCompanyWords[company]; }
+    const char* word(int company) const { return game.word(company); }
+    /// Who deals, as it is told: a seat, or a company.
+    Field dealt_by(Holder holder) const {
+        return is_player(holder) ? Field("seat", holder) : Field("by", word(holder - kMaxPlayers));
+    }
 
     const Economy& game;
     const Edition& edition;

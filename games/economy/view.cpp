@@ -15,10 +15,10 @@ Json by_word(const Figures& figures, const List& words) {
 }
 
 /// `{"seat": 2}`, `{"company": "red"}` or null for the bank.
-Json holder_json(Holder holder) {
+Json holder_json(const Economy& game, Holder holder) {
     if (holder == kBank) return nullptr;
     if (is_player(holder)) return {{"seat", holder}};
-    return {{"company", kCompanyWords[holder - kMaxPlayers]}};
+    return {{"company", game.word(holder - kMaxPlayers)}};
 }
 
 /// The packages a holder has, by company: {"blue": [10, 2]}.
@@ -26,7 +26,7 @@ Json packages_json(const Economy& game, const State& s, Holder holder) {
     Json json = Json::object();
     for (int company = 0; company < game.listed(); ++company)
         for (int n = kPackages; n >= 1; --n)
-            if (s.holder[company][n] == holder) json[kCompanyWords[company]].push_back(n);
+            if (s.holder[company][n] == holder) json[game.word(company)].push_back(n);
     return json;
 }
 
@@ -39,10 +39,10 @@ int place_of(const Economy& game, const State& s, int company) {
 Json company_json(const Economy& game, const State& s, int company) {
     const bool ordered = s.year > 0, shadow = company >= game.companies();
     Json packages = Json::array();
-    for (int n = 1; n <= kPackages; ++n) packages.push_back(holder_json(s.holder[company][n]));
-    Json json = {{"id", kCompanyWords[company]},
-                 {"name", game.edition().company_name[company]},
-                 {"short", game.edition().company_short[company]},
+    for (int n = 1; n <= kPackages; ++n) packages.push_back(holder_json(game, s.holder[company][n]));
+    Json json = {{"id", game.word(company)},
+                 {"name", game.name(company)},
+                 {"short", game.short_name(company)},
                  {"shadow", shadow},
                  {"points", s.points[company]},
                  {"value", game.value(s, company)},
@@ -65,7 +65,7 @@ Json company_json(const Economy& game, const State& s, int company) {
 Json seat_json(const Economy& game, const State& s, Seat seat, bool shown) {
     Json companies = Json::array();
     for (int company = 0; company < game.companies(); ++company)
-        if (s.manager[company] == seat) companies.push_back(kCompanyWords[company]);
+        if (s.manager[company] == seat) companies.push_back(game.word(company));
     const int cash = s.purse[seat], worth = game.worth(s, seat);
     return {{"seat", seat},
             {"cash", shown ? Json(cash) : Json()},
@@ -73,6 +73,7 @@ Json seat_json(const Economy& game, const State& s, Seat seat, bool shown) {
             {"in_shares", worth - cash + s.bid[seat]},
             {"influence", s.influence[seat]},
             {"bid", s.bid[seat]},
+            {"partner", game.variant().teams ? Json(game.partner(seat)) : Json()},
             {"manages", companies},
             {"holds", packages_json(game, s, held_by(seat))},
             {"locked_marker", s.used[seat] == kNone ? Json() : Json(s.used[seat])},
@@ -86,10 +87,10 @@ Json row_json(const Economy& game, const State& s, int good) {
         const std::uint8_t offer = s.exports[good][field];
         fields.push_back({{"price", row.export_price[field]},
                           {"local", row.local_price[field]},
-                          {"offer", offer == kFree ? Json() : Json(kCompanyWords[offer - 1])}});
+                          {"offer", offer == kFree ? Json() : Json(game.word(offer - 1))}});
     }
     for (int i = 0; i < game.companies(); ++i)
-        for (int n = 0; n < s.imports[good][s.order[i]]; ++n) buyers.push_back(kCompanyWords[s.order[i]]);
+        for (int n = 0; n < s.imports[good][s.order[i]]; ++n) buyers.push_back(game.word(s.order[i]));
     return {{"good", kGoodWords[good]},
             {"import", row.import_price},
             {"buyers", buyers},
@@ -136,7 +137,7 @@ Json Economy::view(const State& s, Seat viewer) const {
     for (Seat seat = 0; seat < players_; ++seat) seats.push_back(seat_json(*this, s, seat, all_shown || seat == viewer));
     for (int good = 0; good < kGoods; ++good) rows.push_back(row_json(*this, s, good));
     const int placed = s.year > 0 ? this->companies() : s.place;
-    for (int i = 0; i < placed; ++i) order.push_back(kCompanyWords[s.order[i]]);
+    for (int i = 0; i < placed; ++i) order.push_back(word(s.order[i]));
     const bool short_of_cash = s.debtor != kNone;
     const int acts = short_of_cash ? s.debtor : s.place < this->companies() ? acting(s) : 0;
     Json view = {{"viewer", viewer == kSpectator ? Json() : Json(viewer)},
@@ -146,7 +147,7 @@ Json Economy::view(const State& s, Seat viewer) const {
                  {"half", s.half + 1},
                  {"end_points", edition_->end_points},
                  {"order", order},
-                 {"acting", company_acts(s.phase) ? Json(kCompanyWords[acts]) : Json()},
+                 {"acting", company_acts(s.phase) ? Json(word(acts)) : Json()},
                  {"companies", companies},
                  {"seats", seats},
                  {"market", {{"rows", rows}, {"grey_field", edition_->grey_field}, {"demand_start", edition_->demand_start}}},
@@ -175,7 +176,7 @@ Json Economy::view(const State& s, Seat viewer) const {
     if (s.phase == Phase::company_deals || s.phase == Phase::private_deals)
         view["deals"] = {{"round", s.round + 1}, {"may_buy", may_purchase(*this, s)}, {"may_sell", may_dispose(*this, s)}};
     if (short_of_cash)
-        view["short"] = {{"company", kCompanyWords[s.debtor]},
+        view["short"] = {{"company", word(s.debtor)},
                          {"missing", s.missing},
                          {"due", kDueWords[static_cast<int>(s.due)]}};
     if (s.phase >= Phase::embezzlement && s.phase <= Phase::election) view["meeting"] = meeting_json(*this, s, acts);

@@ -190,6 +190,6 @@ Expected<Edition> load_edition(const Json* corrections) {
     return corrected(edition_text(), corrections).and_then(compile);
 }
 
-const std::string& edition_text() { return embedded_machtspiele_edition(); }
+const std::string& edition_text() { return embedded_machtspiele().edition; }
 
 }  // namespace parkett::machtspiele

@@ -54,7 +54,7 @@ public:
     using Knowledge = machtspiele::Knowledge;
 
     static const GameInfo& info();
-    static const std::string& rules();  // rules.md
+    static const GameTexts& texts();
     static Expected<Machtspiele> make(Setup setup);
     const Setup& setup() const { return setup_; }
 

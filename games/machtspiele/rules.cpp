@@ -37,7 +37,7 @@ const GameInfo& Machtspiele::info() {
     return info;
 }
 
-const std::string& Machtspiele::rules() { return embedded_machtspiele_rules(); }
+const GameTexts& Machtspiele::texts() { return embedded_machtspiele(); }
 
 Expected<Machtspiele> Machtspiele::make(Setup setup) {
     auto complete_setup = complete(info(), std::move(setup));

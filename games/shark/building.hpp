@@ -49,7 +49,7 @@ void Turn<Sink>::build(Cell cell, int company) {
                   {{"seat", s.builder},
                    {"company", word(company)},
                    {"at", cell_word(cell)},
-                   {"chain", alone ? 1 : ground.length(here)}});
+                   {"chain", ground.length(here) + (around & ground.nobodys).count()}});
     if (beaten.any()) remove(beaten);
     s.price[company] = static_cast<std::uint8_t>(game.price_of(s, company));
     const int taken = game.variant().tops ? (s.tops & group(s, company)).count() - tops_before : 0;

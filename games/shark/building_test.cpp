@@ -17,8 +17,8 @@ RULE_TEST("SH-2.1 SH-2.4",
     table.play("banker seat=1; take company=nyso; take company=wings; roll zone=2 colour=smith");
     EXPECT_TRUE(table.noted("rolled seat=0 zone=2 colour=smith", "SH-2.1"));
     EXPECT_EQ(table.choices("build"), 24);
-    table.refuses("build at=A1 company=smith", "A1 is not in zone 2.");
-    table.refuses("build at=H1 company=nyso", "The dice want another colour.");
+    table.refuses("build at=A1 company=smith", "A1 is in zone 1, and the dice show zone 2.");
+    table.refuses("build at=H1 company=nyso", "The dice show Smith & Smith: a house of NYSO cannot be built now.");
     table.play("build at=H1 company=smith");
     EXPECT_EQ(table.price("smith"), 1);
     EXPECT_TRUE(table.noted("built seat=0 company=smith at=H1 chain=1", "SH-2.4"));
@@ -37,7 +37,7 @@ RULE_TEST("SH-2.2", "black and white let him choose the colour") {
         EXPECT_EQ(table.choices("build"), 4 * 24);
         for (const char* company : {"nyso", "wings", "empire", "smith"})
             EXPECT_TRUE(table.may(std::string("build at=L12 company=") + company)) << company;
-        table.refuses("build at=L12 company=top", "The dice want another colour.");
+        table.refuses("build at=L12 company=top", "This game is played without TOP houses.");
     }
 }
 
@@ -52,7 +52,7 @@ RULE_TEST("SH-2.1", "all six colours are as likely as each other") {
 RULE_TEST("SH-2.3", "what can be built must be built") {
     auto table = position("roll=S/nyso");
     EXPECT_EQ(table.match().legal().size(), 48u);  // builds, and nothing else
-    table.refuses("done", "That cannot be done now: it is time to build.");
+    table.refuses("done", "It is time to build a house.");
     auto one = position(kRow + "players=2 phase=roll nyso=A1");
     one.play("roll zone=1 colour=nyso");  // nothing but to join
     EXPECT_EQ(one.choices("build"), 2);
@@ -65,8 +65,8 @@ RULE_TEST("SH-2.3 SH-2.2", "with a free choice, if any colour can be built") {
     EXPECT_EQ(table.choices("build"), 2);  // one of the two neighbours grows and beats the other
     EXPECT_TRUE(table.may("build at=B1 company=nyso"));
     EXPECT_TRUE(table.may("build at=B1 company=smith"));
-    table.refuses("build at=B1 company=wings", "On B1 your chain would not be longer than the one beside it.");
-    table.refuses("build at=A1 company=nyso", "There is a house on A1 already.");
+    table.refuses("build at=B1 company=wings", "A house of Wings on B1 would stand alone beside");
+    table.refuses("build at=A1 company=nyso", "There is a house of NYSO on A1 already.");
     table.refuses("build at=A5 company=nyso", "There is no cell A5 on this board.");
 }
 
@@ -194,7 +194,7 @@ RULE_TEST("SH-2.15", "if no roll could be built, the game ends") {
     EXPECT_TRUE(table.noted("lost_roll", "SH-2.14"));
     EXPECT_TRUE(table.noted("ended reason=blocked", "SH-2.15"));
     EXPECT_EQ(table.end(), "blocked");
-    EXPECT_EQ(table.cash(), (std::vector{2 + 3, 1 + 5}));
+    EXPECT_EQ(table.worth(), (std::vector{2 + 3, 1 + 5}));
     EXPECT_EQ(table.ranks(), (std::vector{2, 1}));
 }
 

@@ -98,7 +98,7 @@ Expected<Edition> load_edition(const Json* corrections, const std::string& board
     return corrected(edition_text(), corrections).and_then([&](const Json& json) { return compile(json, board); });
 }
 
-const std::string& edition_text() { return embedded_shark_edition(); }
+const std::string& edition_text() { return embedded_shark().edition; }
 
 // Events hold words by pointer, so these live as long as the program.
 

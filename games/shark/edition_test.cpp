@@ -5,7 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "games/shark/knowledge.hpp"
 #include "games/shark/shark.hpp"
+#include "tests/support/mutated.hpp"
 
 namespace parkett::shark {
 namespace {
@@ -125,6 +127,27 @@ TEST(SharkEdition, WhatCannotBeRightIsOneSentenceThatNamesIt) {
         EXPECT_NE(problem.find(line.names), problem.npos) << line.corrections << " -> " << problem;
         expect_sentence(problem);
     }
+}
+
+TEST(SharkEdition, AnAcceptedOneCanBePlayedToTheEnd) {
+    const char* const extremes[] = {
+        R"({"houses": 60, "top_houses": 20, "lone_commission": 15, "top_rise": 15, "chain_limit": 60, "boards": {"2001": {"shares": 60}}})",
+        R"({"houses": 2, "top_houses": 0, "highest_price": 2, "purchases": 1, "lone_commission": 0, "top_rise": 0, "chain_limit": 2,
+            "boards": {"2001": {"shares": 6}}})",
+        R"({"houses": 60, "highest_price": 2, "boards": {"2001": {"rows": ["1"], "die": ["1", "1", "1", "1", "1", "1"]}}})",
+        R"({"houses": 60, "boards": {"2001": {"rows": ["1.2.", ".3.4", "5.6."], "die": ["1", "2", "3", "4", "5", "6"]}}})",
+        R"({"houses": 60, "chain_limit": 2, "boards": {"2001": {"rows": ["11", "11", "11"], "die": ["1", "1", "1", "1", "1", "1"],
+            "sold_out_ends": false}}})"};
+    Rng rng(9, Stream::testing);
+    for (const char* corrections : extremes)
+        for (int players : {2, 6})
+            for (const char* word : {"off", "on"}) {
+                const auto edition = std::make_shared<const Json>(Json::parse(corrections));
+                const auto game = Shark::make({players, {{"top_houses", word}, {"chain_limit", word}, {"colour_die", word}}, edition});
+                ASSERT_TRUE(game) << game.error().sentence;
+                for (int i = 0; i < 10; ++i) Use<Shark>(*game, 20000, rng).position(game->start());
+                ASSERT_FALSE(HasFailure()) << corrections << " " << players << " " << word;
+            }
 }
 
 TEST(SharkEdition, AWrongEditionMakesNoGame) {

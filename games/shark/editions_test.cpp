@@ -87,7 +87,7 @@ RULE_TEST("SH-7.5", "when chains meet all houses are counted, whatever the limit
     EXPECT_EQ(longer.houses("empire"), "");
     EXPECT_TRUE(longer.noted("built chain=8"));
     auto equal = position("chain_limit=on roll=1/smith smith=A1-E1+A2-B2 empire=F2-L2+L3");
-    equal.refuses("build at=F1 company=smith", "your chain would not be longer");
+    equal.refuses("build at=F1 company=smith", "would have 8 houses, and that of Empire on F2 has 8");
 }
 
 RULE_TEST("SH-7.6", "black is for the company with the fewest houses on the board, white stays free") {
@@ -96,7 +96,8 @@ RULE_TEST("SH-7.6", "black is for the company with the fewest houses on the boar
     auto black = position(words + "roll=1/black");
     EXPECT_EQ(black.choices("build"), 24);
     EXPECT_TRUE(black.may("build at=A1 company=wings"));
-    black.refuses("build at=A1 company=smith", "The dice want another colour.");
+    black.refuses("build at=A1 company=smith",
+                  "Black is for the company with the fewest houses on the board, 1 now; Smith & Smith has 2.");
     auto white = position(words + "roll=1/white");
     EXPECT_EQ(white.choices("build"), 4 * 24);
     auto colour = position(words + "roll=1/smith");

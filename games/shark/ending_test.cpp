@@ -1,4 +1,6 @@
 // The end: SH-5.
+#include <nlohmann/json.hpp>
+
 #include "games/shark/shark.hpp"
 #include "tests/support/shark_table.hpp"
 
@@ -41,7 +43,7 @@ RULE_TEST("SH-5.3", "the last share of all is bought before the roll: nobody rol
     table.play("buy company=smith shares=1");
     EXPECT_TRUE(table.noted("ended reason=sold_out", "SH-5.3"));
     EXPECT_TRUE(table.to_act().is_over());
-    EXPECT_EQ(table.cash(), (std::vector{4 + 1, 5}));
+    EXPECT_EQ(table.worth(), (std::vector{4 + 1, 5}));
 }
 
 RULE_TEST("SH-5.3", "or after it") {
@@ -70,7 +72,7 @@ RULE_TEST("SH-5.4", "the move that ends the game is paid out in full") {
     EXPECT_TRUE(table.noted("dividend seat=1 amount=2"));
     EXPECT_TRUE(table.noted("loss seat=1 each=2 amount=6"));
     EXPECT_EQ(table.end(), "houses");
-    EXPECT_EQ(table.cash(), (std::vector{14 + 1 + 1 + 14, 10 + 2 - 6 + 3 + 28}));
+    EXPECT_EQ(table.worth(), (std::vector{14 + 1 + 1 + 14, 10 + 2 - 6 + 3 + 28}));
 }
 
 RULE_TEST("SH-5.4", "debts of the last move are settled before the end, and nobody trades after it") {
@@ -82,7 +84,7 @@ RULE_TEST("SH-5.4", "debts of the last move are settled before the end, and nobo
     table.play("give company=wings shares=2");
     EXPECT_EQ(table.end(), "houses");
     EXPECT_TRUE(table.to_act().is_over());
-    EXPECT_EQ(table.cash(), (std::vector{6, 1 + 6}));
+    EXPECT_EQ(table.worth(), (std::vector{6, 1 + 6}));
 }
 
 RULE_TEST("SH-5.4 SH-5.7", "who cannot pay in the last settlement is out and comes last") {
@@ -100,8 +102,22 @@ RULE_TEST("SH-5.5", "everybody adds the price of his shares to his cash") {
     table.play("build at=H1 company=smith");
     EXPECT_TRUE(table.noted("liquidated seat=1 company=nyso shares=3 price=4 amount=12", "SH-5.5"));
     EXPECT_TRUE(table.noted("worth seat=1 total=20", "SH-5.5"));
-    EXPECT_EQ(table.cash(), (std::vector{3 + 15 + 2 + 30 + 4, 4 + 12 + 4, 5}));
-    EXPECT_EQ(table.shares(1), "");
+    EXPECT_EQ(table.worth(), (std::vector{3 + 15 + 2 + 30 + 4, 4 + 12 + 4, 5}));
+    const Result result = table.match().result();
+    EXPECT_EQ(std::vector(result.wealth.begin(), result.wealth.begin() + 3), table.worth());
+}
+
+RULE_TEST("SH-5.5", "after the end the table still shows who held what") {
+    auto table = position("roll=2/smith smith=A1-G2 nyso=A12-D12 shares=smith*2+nyso,nyso*3,- cash=3,4,5");
+    table.play("build at=H1 company=smith");
+    EXPECT_EQ(table.end(), "price");
+    EXPECT_EQ(table.shares(0), "nyso smith*2");
+    EXPECT_EQ(table.cash(), (std::vector{3 + 15 + 2, 4, 5}));
+    EXPECT_EQ(table.supply("nyso"), 38);
+    const Json view = table.view(kSpectator);
+    EXPECT_EQ(view["seats"][1]["shares"]["nyso"], 3);
+    EXPECT_EQ(view["seats"][1]["worth"], 16);
+    EXPECT_EQ(view["trade"]["sell"]["smith"], 0);  // nothing is traded any more
 }
 
 RULE_TEST("SH-5.6", "players who are worth the same share their place") {

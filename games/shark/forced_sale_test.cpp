@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "games/shark/shark.hpp"
+#include "tests/support/shark_plain.hpp"
 #include "tests/support/shark_table.hpp"
 
 namespace parkett::shark {
@@ -38,7 +39,7 @@ RULE_TEST("SH-4.1", "cash goes first; the rest is paid with shares at half of th
     EXPECT_TRUE(table.noted("loss seat=1 amount=12", "SH-3.3"));
     EXPECT_TRUE(table.noted("owes seat=1 amount=3", "SH-4.1"));
     EXPECT_EQ(table.to_act(), seat(1));
-    table.refuses("done", "That cannot be done now: it is time to settle the debt.");
+    table.refuses("done", "It is time to give shares for the 3k you owe.");
     table.play("give company=wings shares=2");
     EXPECT_EQ(table.cash(), (std::vector{5, 0}));
     EXPECT_EQ(table.shares(1), "wings");
@@ -49,46 +50,112 @@ RULE_TEST("SH-4.1", "cash goes first; the rest is paid with shares at half of th
 RULE_TEST("SH-4.3", "he chooses which shares, and keeps what he gets above his debt") {
     auto table =
         position("players=2 phase=forced_sale wings=A1-C1 nyso=A12-E12 shares=-,wings*4+nyso*3+smith*9 cash=0,-3");
-    // Half of 3: 1, 3, 4, 6; half of 5: 2, 5, 7.
+    // Half of 3: 1, 3, 4, 6; half of 5: 2, 5, 7. One of each, two of Wings, or two of NYSO.
     EXPECT_TRUE(table.may("give company=wings shares=1"));
     EXPECT_TRUE(table.may("give company=wings shares=2"));
     EXPECT_TRUE(table.may("give company=nyso shares=1"));
     EXPECT_TRUE(table.may("give company=nyso shares=2"));
     EXPECT_EQ(table.choices("give"), 4);
-    table.refuses("give company=wings shares=3", "That is more than you owe.");
-    table.refuses("give company=nyso shares=3", "That is more than you owe.");
-    table.refuses("give company=nyso shares=4", "You do not have so many shares of NYSO.");
-    table.refuses("give company=smith shares=1", "That share would bring nothing.");  // it has no house
+    table.refuses("give company=wings shares=3", "one share of Wings less brings 3k, and you owe 3k.");
+    table.refuses("give company=nyso shares=3", "one share of NYSO less brings 5k, and you owe 3k.");
+    table.refuses("give company=nyso shares=4", "You have only 3 shares of NYSO.");
+    table.refuses("give company=empire shares=1", "You have no shares of Empire.");
+    table.refuses("give company=smith shares=1", "Smith & Smith is worth nothing now: its shares pay no debt.");
     table.play("give company=nyso shares=2");
     EXPECT_EQ(table.cash(1), 2);
     EXPECT_EQ(table.phase(), "trade");  // the builder has nothing to trade; the next turn is the debtor's own
 }
 
+RULE_TEST("SH-4.3", "no share that he gives could be kept, looked at over all his lots") {
+    // Half of 3: 1, 3, 4; half of 5: 2, 5. Two of Wings or one of NYSO pay; who gave one of Wings would give NYSO as well.
+    auto table = position("players=2 phase=forced_sale wings=A1-C1 nyso=A12-E12 shares=-,wings*3+nyso*2 cash=0,-2");
+    EXPECT_EQ(table.choices("give"), 2);
+    EXPECT_TRUE(table.may("give company=wings shares=2"));
+    EXPECT_TRUE(table.may("give company=nyso shares=1"));
+    table.refuses("give company=wings shares=1",
+                  "You would give more than you must: whatever pays the other 1k, some share could have been kept.");
+    // With a debt of 6: having given one of NYSO he needs 4, which are three of Wings; with two he needs one more.
+    auto large = position("players=2 phase=forced_sale wings=A1-C1 nyso=A12-E12 shares=-,wings*3+nyso*2 cash=0,-6");
+    large.play("give company=nyso shares=1");
+    EXPECT_EQ(large.choices("give"), 1);
+    large.play("give company=wings shares=3");
+    EXPECT_EQ(large.cash(1), 0);
+    // Having given two at 3, he must not give so much that one of them was in vain.
+    auto given = position(
+        "players=2 phase=forced_sale wings=A1-C1 nyso=A12-E12 smith=A5-J5 shares=-,nyso*2+smith cash=0,-1 lots=wings*2");
+    given.refuses("give company=smith shares=1", "a share that you gave before could have been kept.");
+    EXPECT_EQ(given.choices("give"), 1);
+    EXPECT_TRUE(given.may("give company=nyso shares=1"));
+}
+
+TEST(SharkLots, AreThoseOfTheSmallestSetsHoweverLargeTheDebt) {
+    // Company by company in its own rows: so many cells from the left make the price.
+    const auto houses = [](int company, int price) {
+        const auto row = [&](int n, int cells) {
+            const std::string number = std::to_string(3 * company + n);
+            return "A" + number + "-" + static_cast<char>('A' + cells - 1) + number;
+        };
+        return std::string(kCompanyWords[company]) + "=" + row(1, std::min(price, 12)) + (price > 12 ? "+" + row(2, price - 12) : "");
+    };
+    Rng rng(3, Stream::testing);
+    const auto below = [&](int n) { return static_cast<int>(rng.below(static_cast<std::uint32_t>(n))); };
+    int steps = 0, narrow = 0;
+    for (int i = 0; i < 1500; ++i) {
+        std::string board, shares;
+        int pays = 0, lost = 0;
+        for (int company = 0; company < kCompanies; ++company) {
+            const int price = below(15), held = below(7);
+            if (price > 0) board += " " + houses(company, price);
+            shares += (company > 0 ? "+" : "") + std::string(kCompanyWords[company]) + "*" + std::to_string(held);
+            pays += held * price / 2;
+            lost += held * (15 - price);
+        }
+        if (std::min(pays, lost) == 0) continue;
+        const int debt = 1 + below(std::min(pays, lost));
+        auto table = position("players=2 phase=forced_sale" + board + " shares=-," + shares + " cash=0,-" + std::to_string(debt));
+        while (table.phase() == "forced_sale") {
+            const auto expected = PlainBoard(table.game(), table.state()).lots();
+            std::set<std::pair<int, int>> offered;
+            MoveList list;
+            table.game().legal(table.state(), list);
+            for (Move move : list) offered.emplace(move.a, move.b + 1);
+            ASSERT_EQ(offered, expected) << table.match().state().dump();
+            ASSERT_EQ(list.size(), static_cast<int>(expected.size()));
+            const Move move = list[below(list.size())];
+            ++steps;
+            narrow += list.size() < 4;
+            table.play(table.game().notation().text(move));
+        }
+    }
+    EXPECT_GT(steps, 2000);
+    EXPECT_GT(narrow, 200);
+}
+
 RULE_TEST("SH-4.3", "all he gives of one company is one lot") {
     auto table = position("players=2 phase=forced_sale wings=A1-C1 nyso=A12-E12 shares=-,wings*4+nyso*3 cash=0,-8");
-    table.play("give company=wings shares=3");
-    EXPECT_EQ(table.cash(1), -4);
+    table.play("give company=wings shares=2");
+    EXPECT_EQ(table.cash(1), -5);
     EXPECT_EQ(table.to_act(), seat(1));
     table.refuses("give company=wings shares=1", "You have already given your lot of Wings.");
     EXPECT_EQ(table.choices("give"), 1);
     table.play("give company=nyso shares=2");
-    EXPECT_EQ(table.cash(1), 1);
+    EXPECT_EQ(table.cash(1), 0);
 }
 
 RULE_TEST("SH-4.3", "lots after which the rest could not be paid are not offered") {
     auto table = position("players=2 phase=forced_sale wings=A1-C1 nyso=A12-E12 shares=-,wings*4+nyso*3 cash=0,-12");
     // All of it brings 6 and 7: of Wings he may keep nothing (three bring 4), of NYSO nothing either (two bring 5).
-    table.refuses("give company=wings shares=3", "After that the rest could not be paid.");
-    table.refuses("give company=nyso shares=2", "After that the rest could not be paid.");
+    table.refuses("give company=wings shares=3", "together less than the");
+    table.refuses("give company=nyso shares=2", "together less than the");
     EXPECT_TRUE(table.may("give company=wings shares=4"));
     EXPECT_EQ(table.choices("give"), 2);
 }
 
 RULE_TEST("SH-4.2 SH-4.3", "at a price of 1 a single share brings nothing and is not offered, two bring 1") {
     auto table = position("players=2 phase=forced_sale wings=A1+C1 shares=-,wings*5 cash=0,-2");
-    table.refuses("give company=wings shares=1", "That share would bring nothing.");
-    table.refuses("give company=wings shares=3", "That share would bring nothing.");
-    table.refuses("give company=wings shares=2", "After that the rest could not be paid.");
+    table.refuses("give company=wings shares=1", "One share of Wings alone brings nothing");
+    table.refuses("give company=wings shares=3", "3 shares of Wings bring no more than 2: 1k.");
+    table.refuses("give company=wings shares=2", "together less than the");
     table.play("give company=wings shares=4");
     EXPECT_EQ(table.cash(1), 0);
     EXPECT_EQ(table.shares(1), "wings");
@@ -116,7 +183,7 @@ RULE_TEST("SH-4.5", "the shares go back to the bank and can be bought again") {
     EXPECT_EQ(table.supply("wings"), 0);
     auto poor = position("players=2 " + kCrash + "shares=wings*20,wings*22 cash=0,85");
     poor.play("build at=E1 company=smith");
-    poor.refuses("give company=wings shares=1", "After that the rest could not be paid.");
+    poor.refuses("give company=wings shares=1", "together less than the");
     poor.play("give company=wings shares=2");
     EXPECT_EQ(poor.supply("wings"), 2);
     EXPECT_TRUE(poor.may("buy company=wings shares=1"));
@@ -182,7 +249,7 @@ RULE_TEST("SH-4.7", "when only one player is left, the game ends") {
     table.play("build at=E1 company=smith");
     EXPECT_TRUE(table.noted("ended reason=last_player", "SH-4.7"));
     EXPECT_EQ(table.end(), "last_player");
-    EXPECT_EQ(table.cash(), (std::vector{5 + 2 * 3, 0, 0}));
+    EXPECT_EQ(table.worth(), (std::vector{5 + 2 * 3, 0, 0}));
     EXPECT_EQ(table.ranks(), (std::vector{1, 2, 2}));
 }
 

@@ -38,12 +38,9 @@ struct Ground {
         free = board.all - houses;
     }
 
-    /// How long the chain would be that a house on `cell` belongs to (SH-2.10, SH-6.5).
-    int length(const Cells& cell) const {
-        const Cells chain = grown(cell, own);
-        const int length = chain.count();
-        return length >= 2 ? length + (beside(cell) & nobodys).count() : 1;
-    }
+    /// How long the chain would be that a house on `cell` belongs to (SH-2.10). TOP houses that it takes over do not
+    /// count yet (SH-6.4).
+    int length(const Cells& cell) const { return grown(cell, own).count(); }
 
     /// The chains a house on `cell` would touch, all of them (SH-2.11).
     Cells touched(const Cells& cell) const { return grown(beside(cell) & rivals, rivals); }

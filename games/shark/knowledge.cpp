@@ -112,7 +112,7 @@ bool Survey::effect(Cell cell, int company, Effect& effect) const {
         }
     }
     const bool alone = length == 1;
-    if (alone ? rivals + freed > 0 : largest >= length + freed) return false;
+    if (alone ? rivals + freed > 0 : largest >= length) return false;
     length += freed;
     chained += counted(length);
     const int before = s_.price[company], after = price(chained, standing_[company] + 1);

@@ -4,6 +4,7 @@
 
 #include "games/shark/ground.hpp"
 #include "games/shark/knowledge.hpp"
+#include "games/shark/lots.hpp"
 #include "games/shark/permits.hpp"
 
 namespace parkett::shark {
@@ -168,11 +169,12 @@ float Knowledge::sale_cost(const State& s, Move sale) const {
 }
 
 Move Knowledge::thumb_sale(const State& s) const {
+    const Lots lots(s);
     Move best{};
     float least = 1e9f;
     for (int company = 0; company < kCompanies; ++company)
         for (int shares = 1; shares <= s.shares[s.turn][company]; ++shares) {
-            if (!may_give(*game_, s, company, shares)) continue;
+            if (!lots.offers(company, shares)) continue;
             const Move sale = the_move(kGive, company, shares - 1);
             if (const float cost = sale_cost(s, sale); cost < least) least = cost, best = sale;
         }

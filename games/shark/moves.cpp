@@ -1,5 +1,6 @@
 // What may be done: all of it in a list, one of it at random, or nature's outcomes with their odds.
 #include "games/shark/ground.hpp"
+#include "games/shark/lots.hpp"
 #include "games/shark/permits.hpp"
 
 namespace parkett::shark {
@@ -59,10 +60,11 @@ Move sample_build(const Shark& game, const State& s, Rng& rng) {
     return move(kBuild, nth(cells[company], n), company);
 }
 
-void list_lots(const Shark& game, const State& s, MoveList& list) {
+void list_lots(const State& s, MoveList& list) {
+    const Lots lots(s);
     for (int company = 0; company < kCompanies; ++company)
         for (int n = 1; n <= s.shares[s.turn][company]; ++n)
-            if (may_give(game, s, company, n)) list.add(move(kGive, company, n - 1));
+            if (lots.offers(company, n)) list.add(move(kGive, company, n - 1));
 }
 
 /// The faces that lead to each zone.
@@ -78,7 +80,8 @@ void Shark::legal(const State& s, MoveList& list) const {
     list.clear();
     switch (s.phase) {
         case Phase::banker:
-            for (int seat = 0; seat < players_; ++seat) list.add(move(kBanker, seat));
+            for (int seat = 0; seat < players_; ++seat)
+                if (variant_.banker == kSpectator || variant_.banker == seat) list.add(move(kBanker, seat));
             break;
         case Phase::free_share:
             for (int company = 0; company < kCompanies; ++company) list.add(move(kTake, company));
@@ -93,14 +96,16 @@ void Shark::legal(const State& s, MoveList& list) const {
             }
             break;
         case Phase::build: return list_builds(*this, s, list);
-        case Phase::forced_sale: return list_lots(*this, s, list);
+        case Phase::forced_sale: return list_lots(s, list);
         case Phase::over: break;
     }
 }
 
 Move Shark::sample(const State& s, Rng& rng) const {
     switch (s.phase) {
-        case Phase::banker: return move(kBanker, static_cast<int>(rng.below(static_cast<std::uint32_t>(players_))));
+        case Phase::banker:
+            if (variant_.banker != kSpectator) return move(kBanker, variant_.banker);
+            return move(kBanker, static_cast<int>(rng.below(static_cast<std::uint32_t>(players_))));
         case Phase::free_share: return move(kTake, static_cast<int>(rng.below(kCompanies)));
         case Phase::trade:
         case Phase::trade_again: return sample_trade(*this, s, rng);
@@ -113,7 +118,7 @@ Move Shark::sample(const State& s, Rng& rng) const {
         default: break;
     }
     MoveList list;
-    list_lots(*this, s, list);
+    list_lots(s, list);
     return list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size())))];
 }
 
@@ -123,7 +128,7 @@ void Shark::outcomes(const State& s, OutcomeList& odds) const {
     const auto faces = faces_of(board());
     odds.clear();
     for (Move move : list) {
-        const double zone = s.phase == Phase::roll ? faces[move.a] / double(kFaces) : 1.0 / players_;
+        const double zone = s.phase == Phase::roll ? faces[move.a] / double(kFaces) : 1.0 / list.size();
         odds.push_back({move, s.phase == Phase::roll && variant_.colour_die ? zone / kFaces : zone});
     }
 }

@@ -1,11 +1,9 @@
-// Moves in words: the written form, a label, why a move is refused, and what it would lead to.
+// Moves in words: the written form, a label, and what a move would lead to. Why one is refused is in refusal.cpp.
 #include "core/notation.hpp"
 
 #include <fmt/format.h>
 
-#include "games/shark/ground.hpp"
-#include "games/shark/permits.hpp"
-#include "games/shark/turn.hpp"
+#include "games/shark/lots.hpp"
 
 namespace parkett::shark {
 
@@ -47,70 +45,6 @@ std::string Shark::label(const State& s, Move m) const {
         case kGive: return fmt::format("Give {} {} for {}k", shares, name(m.a), lot(s, m.a, shares));
     }
     return {};
-}
-
-namespace {
-
-std::string shares_of(int shares, const std::string& company) {
-    return fmt::format("{} {} of {}", shares, shares == 1 ? "share" : "shares", company);
-}
-
-std::string refuse_buy(const Shark& game, const State& s, int company, int shares) {
-    const std::string& name = game.edition().company_name[company];
-    if (s.price[company] == 0) return fmt::format("{} is worth nothing now; it cannot be bought.", name);
-    if (s.bought + shares > game.edition().purchases)
-        return fmt::format("Only {} shares can be bought in a turn, and you have bought {}.", game.edition().purchases,
-                           s.bought);
-    if (s.supply[company] == 0) return fmt::format("The bank has no shares of {} left.", name);
-    if (shares > s.supply[company]) return fmt::format("The bank has only {}.", shares_of(s.supply[company], name));
-    return fmt::format("{} {} {}k, and you have {}k.", shares_of(shares, name), shares == 1 ? "costs" : "cost",
-                       shares * s.price[company], s.cash[s.turn]);
-}
-
-std::string refuse_build(const Shark& game, const State& s, Cell cell, int company) {
-    const Board& board = game.board();
-    if (!(game.choices(s, s.colour) >> company & 1)) return "The dice want another colour.";
-    if (!board.all.has(cell)) return fmt::format("There is no cell {} on this board.", cell_word(cell));
-    if (!board.zone[s.zone].has(cell)) return fmt::format("{} is not in zone {}.", cell_word(cell), board.letter[s.zone]);
-    if ((all_houses(s) | s.tops).has(cell)) return fmt::format("There is a house on {} already.", cell_word(cell));
-    if (company == kTop) return "A TOP house must stand alone.";
-    const Ground ground(s, board, company);
-    const Cells here = Cells::of(cell);
-    if (!(beside(here) & ground.own).any() && (beside(here) & ground.nobodys).any())
-        return "Only a chain can take over a TOP house.";
-    return fmt::format("On {} your chain would not be longer than the one beside it.", cell_word(cell));
-}
-
-std::string refuse_give(const Shark& game, const State& s, int company, int shares) {
-    const std::string& name = game.edition().company_name[company];
-    if (shares > s.shares[s.turn][company]) return fmt::format("You do not have so many shares of {}.", name);
-    if (s.lots >> company & 1) return fmt::format("You have already given your lot of {}.", name);
-    if (lot(s, company, shares) == lot(s, company, shares - 1)) return "That share would bring nothing.";
-    if (lot(s, company, shares - 1) >= game.debt(s, s.turn)) return "That is more than you owe.";
-    return "After that the rest could not be paid.";
-}
-
-}  // namespace
-
-Error Shark::refusal(const State& s, Move m) const {
-    const auto why = [&]() -> std::string {
-    const bool trading = s.phase == Phase::trade || s.phase == Phase::trade_again;
-    if (m.kind == kBuy && trading) return refuse_buy(*this, s, m.a, m.b + 1);
-    if (m.kind == kSell && trading)
-        return s.price[m.a] == 0 ? fmt::format("{} is worth nothing now; it cannot be sold.", edition_->company_name[m.a])
-                                 : fmt::format("You do not have so many shares of {}.", edition_->company_name[m.a]);
-    if (m.kind == kBuild && s.phase == Phase::build) return refuse_build(*this, s, m.a, m.b);
-    if (m.kind == kGive && s.phase == Phase::forced_sale) return refuse_give(*this, s, m.a, m.b + 1);
-    switch (s.phase) {
-        case Phase::free_share: return "That cannot be done now: it is time to take a free share.";
-        case Phase::trade:
-        case Phase::trade_again: return "That cannot be done now: it is time to trade.";
-        case Phase::build: return "That cannot be done now: it is time to build.";
-        case Phase::forced_sale: return "That cannot be done now: it is time to settle the debt.";
-        default: return "That is not what chance has to decide now.";
-    }
-    };
-    return {why()};
 }
 
 /// What a move brings is told in full by its own events; nothing more would follow if everybody kept still.

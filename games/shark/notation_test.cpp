@@ -68,21 +68,21 @@ TEST(SharkNotation, LabelsAreShortPhrasesWithMoneyInThem) {
 
 TEST(SharkNotation, ARefusalSaysWhatIsToBeDoneNow) {
     auto start = opening("players=2");
-    start.refuses("done", "That is not what chance has to decide now.");
-    start.play("banker seat=0").refuses("done", "That cannot be done now: it is time to take a free share.");
+    start.refuses("done", "First the banker has to be named.");
+    start.play("banker seat=0").refuses("done", "It is time to take a free share.");
     auto trade = position("phase=trade wings=A1-C1 cash=9,0,0");
-    trade.refuses("build at=A1 company=nyso", "That cannot be done now: it is time to trade.");
-    trade.refuses("give company=wings shares=1", "That cannot be done now: it is time to trade.");
+    trade.refuses("build at=A1 company=nyso", "It is time to buy and sell shares, or to roll the dice.");
+    trade.refuses("give company=wings shares=1", "It is time to buy and sell shares, or to roll the dice.");
     auto build = position("roll=1/nyso");
-    build.refuses("buy company=wings shares=1", "That cannot be done now: it is time to build.");
+    build.refuses("buy company=wings shares=1", "It is time to build a house.");
     build.refuses("nonsense", "There is no move called 'nonsense'");
     build.refuses("build at=Z9 company=nyso", "at=Z9 is not one of");
     build.refuses("build at=A1 company=red", "company=red is not one of nyso, wings, empire, smith, top.");
     auto roll = position("phase=roll");
     roll.refuses("roll zone=5 colour=nyso", "zone=5 is not one of 1, 2, 3, 4, S.");
-    roll.refuses("roll zone=1 colour=any", "That is not what chance has to decide now.");
+    roll.refuses("roll zone=1 colour=any", "This game is played with the colour die");
     position("colour_die=off phase=roll")
-        .refuses("roll zone=1 colour=nyso", "That is not what chance has to decide now.");
+        .refuses("roll zone=1 colour=nyso", "This game is played without the colour die");
     auto over = position("roll=2/smith smith=A1-G2");
     over.play("build at=H1 company=smith").refuses("done", "The game is over.");
 }

@@ -17,7 +17,7 @@ RULE_TEST("SH-0.1 SH-5.5", "whoever is worth the most at the end, in cash and sh
     auto table = position("players=3 roll=3/smith smith=A1-B7 cash=10,0,25 shares=-,smith*2,-");
     table.play("build at=A8 company=smith");
     EXPECT_EQ(table.end(), "price");
-    EXPECT_EQ(table.cash(), (std::vector{25, 32, 25}));  // 10 + 15, 2 + 2 * 15, 25
+    EXPECT_EQ(table.worth(), (std::vector{25, 32, 25}));  // 10 + 15, 2 + 2 * 15, 25
     EXPECT_EQ(table.ranks(), (std::vector{2, 1, 2}));
 }
 
@@ -40,6 +40,20 @@ RULE_TEST("SH-0.3", "chance names the banker, everybody as likely as the others"
     for (const LegalMove& move : moves) EXPECT_DOUBLE_EQ(move.probability, 0.2) << move.text;
     table.play("banker seat=3");
     EXPECT_TRUE(table.noted("banker_named seat=3", "SH-0.3"));
+}
+
+RULE_TEST("SH-0.3", "unless the table has chosen him") {
+    auto table = opening("players=5 first=2");
+    EXPECT_EQ(table.to_act(), chance());
+    const auto moves = table.match().legal();
+    ASSERT_EQ(moves.size(), 1u);
+    EXPECT_EQ(moves[0].text, "banker seat=2");
+    EXPECT_DOUBLE_EQ(moves[0].probability, 1);
+    table.refuses("banker seat=1", "Seat 2 was chosen to be the banker.");
+    table.chance_plays();
+    EXPECT_EQ(table.to_act(), seat(2));  // he takes the first share, and the one to his left has the first turn
+    table.play("take company=nyso; take company=nyso; take company=nyso; take company=nyso; take company=nyso");
+    EXPECT_EQ(table.state().builder, 3);
 }
 
 RULE_TEST("SH-0.4", "beginning with the banker, clockwise, everybody takes a share of his choice for nothing") {
@@ -77,7 +91,7 @@ RULE_TEST("SH-0.5 SH-2.1", "a house goes into the zone that was rolled, wherever
     for (const char* at : {"E3", "H3", "C5", "J8", "F7", "E10", "H10"})
         EXPECT_TRUE(shark.may(std::string("build at=") + at + " company=nyso")) << at;
     for (const char* at : {"D3", "B5", "K8", "F2", "G11"})
-        shark.refuses(std::string("build at=") + at + " company=nyso", "is not in zone S.");
+        shark.refuses(std::string("build at=") + at + " company=nyso", ", and the dice show zone S.");
 }
 
 RULE_TEST("SH-0.6", "42 shares and 18 houses of each company") {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "games/shark/permits.hpp"
+#include "games/shark/lots.hpp"
 #include "games/shark/turn.hpp"
 
 namespace parkett::shark {
@@ -21,7 +21,6 @@ void Turn<Sink>::pay_out(const std::array<std::uint8_t, kCompanies>& before, int
         for (int company = 0; company < kCompanies; ++company)
             if (s.price[company] < before[company]) charge_losses(company, before[company] - s.price[company]);
         s.settlements = static_cast<std::uint8_t>(s.settlements + 1);
-        s.lots = 0;
         return settle_debts(s.builder);
     }
     finish_move();
@@ -56,7 +55,7 @@ void Turn<Sink>::settle_debts(Seat after) {
     for (Seat seat = game.next(s, after); seat != s.builder; seat = game.next(s, seat)) {
         const int debt = game.debt(s, seat);
         if (debt == 0) continue;
-        s.lots = 0;
+        s.given = {};
         if (all_lots(s, seat) < debt) {
             eliminate(seat);
             continue;
@@ -76,7 +75,7 @@ void Turn<Sink>::give(int company, int shares) {
     s.cash[seat] += amount;
     s.shares[seat][company] = static_cast<std::uint8_t>(s.shares[seat][company] - shares);
     s.supply[company] = static_cast<std::uint8_t>(s.supply[company] + shares);
-    s.lots |= 1u << company;
+    s.given[company] = static_cast<std::uint8_t>(shares);
     sink.note("gave", "SH-4.2",
               {{"seat", seat}, {"company", word(company)}, {"shares", shares}, {"price", s.price[company]}, {"amount", amount}});
     if (game.debt(s, seat) == 0) settle_debts(seat);
@@ -96,7 +95,7 @@ void Turn<Sink>::eliminate(Seat seat) {
 /// Everything is paid: does the game end, or does the builder trade once more?
 template <class Sink>
 void Turn<Sink>::finish_move() {
-    s.lots = 0;
+    s.given = {};
     const auto highest = *std::max_element(s.price.begin(), s.price.end());
     const auto most_used = *std::max_element(s.used.begin(), s.used.end());
     if (game.next(s, s.builder) == s.builder) return finish(End::last_player);

@@ -1,4 +1,4 @@
-// What may be traded and given, as counts. Both the list of legal moves and the sampling of one are read off these.
+// What may be traded, as counts. Both the list of legal moves and the sampling of one are read off these.
 #pragma once
 
 #include <algorithm>
@@ -33,26 +33,6 @@ inline bool may_trade(const Shark& game, const State& s) {
         if (price <= s.cash[s.turn] && s.supply[company] > 0 && s.bought < game.edition().purchases) return true;
     }
     return false;
-}
-
-/// What a lot brings (SH-4.1, SH-4.2).
-inline int lot(const State& s, int company, int shares) { return shares * s.price[company] / 2; }
-
-/// What all lots that `seat` has not given yet would bring.
-inline int all_lots(const State& s, Seat seat) {
-    int sum = 0;
-    for (int company = 0; company < kCompanies; ++company)
-        if (!(s.lots >> company & 1)) sum += lot(s, company, s.shares[seat][company]);
-    return sum;
-}
-
-/// Whether the debtor on turn may give so many shares of a company as its lot (SH-4.3).
-inline bool may_give(const Shark& game, const State& s, int company, int shares) {
-    const int held = s.shares[s.turn][company], debt = game.debt(s, s.turn);
-    if (s.lots >> company & 1 || shares < 1 || shares > held) return false;
-    const int brings = lot(s, company, shares), one_less = lot(s, company, shares - 1);
-    const int others = all_lots(s, s.turn) - lot(s, company, held);
-    return brings > one_less && one_less < debt && brings + others >= debt;
 }
 
 }  // namespace parkett::shark

@@ -1,4 +1,6 @@
 // The whole position as JSON, both ways. Words instead of numbers, so that a person can set one up by hand.
+#include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
 
 #include "core/position_reader.hpp"
@@ -7,6 +9,9 @@
 namespace parkett::shark {
 
 namespace {
+
+/// A game has a few hundred turns, and a turn moves a few thousand at most: neither can run over what holds it.
+constexpr int kMostTurns = 60000, kMostCash = 1000000;
 
 Json by_company(const std::array<std::uint8_t, kCompanies>& figures) {
     Json json = Json::object();
@@ -19,6 +24,7 @@ public:
     std::array<std::uint8_t, kCompanies> by_company(const Json& parent, const char* key, int high) {
         std::array<std::uint8_t, kCompanies> figures{};
         const Json& json = object(at(parent, key), key);
+        const auto place = inside(key);
         for (int i = 0; i < kCompanies; ++i) figures[i] = small(json, kCompanyWords[i], high);
         return figures;
     }
@@ -30,7 +36,11 @@ public:
             return all;
         }();
         Cells cells;
-        for (const Json& entry : list) cells |= Cells::of(static_cast<Cell>(word(entry, "cells", words)));
+        for (const Json& entry : list) {
+            const Cells cell = Cells::of(static_cast<Cell>(word(entry, "cells", words)));
+            if ((cells & cell).any()) complain(fmt::format("In the position, cell {} is named twice.", shown(entry)));
+            cells |= cell;
+        }
         return cells;
     }
 };
@@ -54,7 +64,7 @@ Json Shark::state_json(const State& s) const {
             {"turns", s.turns},
             {"bought", s.bought},
             {"roll", roll},
-            {"lots", members(s.lots, kCompanyWords)},
+            {"lots", by_company(s.given)},
             {"settlements", s.settlements},
             {"tops_left", s.tops_left},
             {"prices", by_company(s.price)},
@@ -72,7 +82,7 @@ Expected<State> Shark::parse_state(const Json& json) const {
     s.banker = read.small(json, "banker", players_ - 1);
     s.builder = read.small(json, "builder", players_ - 1);
     s.turn = read.small(json, "turn", players_ - 1);
-    s.turns = static_cast<std::uint16_t>(read.number(read.at(json, "turns"), "turns", 0, 60000));
+    s.turns = static_cast<std::uint16_t>(read.number_at(json, "turns", 0, kMostTurns));
     s.bought = read.small(json, "bought", edition_->purchases);
     if (const Json& roll = read.at(json, "roll"); !roll.is_null()) {
         std::array<const char*, kMaxZones> zones{};
@@ -81,7 +91,7 @@ Expected<State> Shark::parse_state(const Json& json) const {
         s.zone = static_cast<std::uint8_t>(read.word(read.at(roll, "zone"), "zone", known));
         s.colour = static_cast<std::uint8_t>(read.word(read.at(roll, "colour"), "colour", kColourWords));
     }
-    s.lots = static_cast<std::uint8_t>(read.mask(json, "lots", kCompanyWords));
+    s.given = read.by_company(json, "lots", board().shares);
     s.settlements = read.small(json, "settlements", 255);
     s.tops_left = read.small(json, "tops_left", edition_->top_houses);
     s.price = read.by_company(json, "prices", edition_->highest_price);
@@ -89,11 +99,13 @@ Expected<State> Shark::parse_state(const Json& json) const {
     s.supply = read.by_company(json, "supply", board().shares);
     const Json& seats = read.list(json, "seats", players_, players_);
     for (std::size_t i = 0; i < seats.size(); ++i) {
-        s.cash[i] = read.number(read.at(seats[i], "cash"), "cash", -100000, 1000000);
+        const auto place = read.inside("seat", i);
+        s.cash[i] = read.number_at(seats[i], "cash", -kMostCash, kMostCash);
         s.shares[i] = read.by_company(seats[i], "shares", board().shares);
         s.out[i] = read.small(seats[i], "out", 255);
     }
     const Json& houses = read.at(json, "houses");
+    const auto place = read.inside("houses");
     for (int i = 0; i < kCompanies; ++i) s.houses[i] = read.cells(read.list(houses, kCompanyWords[i], 0, kMaxCells));
     s.tops = read.cells(read.list(houses, "top", 0, kMaxCells));
     if (!read.problem.empty()) return fail(read.problem);

@@ -26,12 +26,13 @@ const GameInfo& Shark::info() {
                     {"free_share", {"on", "off"}, "everybody begins with one share of his choice, or with nothing"},
                     {"chain_limit", {"off", "on"}, "a chain counts as seven at most"},
                     {"black", {"free", "fewest"}, "black lets the builder choose, or names the company with the fewest houses"},
-                    {"colour_die", {"on", "off"}, "a die names the colour, or the builder always chooses it"}},
+                    {"colour_die", {"on", "off"}, "a die names the colour, or the builder always chooses it"},
+                    who_begins(kMaxPlayers, "who is the banker, takes the first free share and plays last")},
         .credits = "Shark was designed by Jean Vanaise and published by Flying Turtle and Ravensburger."};
     return info;
 }
 
-const std::string& Shark::rules() { return embedded_shark_rules(); }
+const GameTexts& Shark::texts() { return embedded_shark(); }
 
 Expected<Shark> Shark::make(Setup setup) {
     auto complete_setup = complete(info(), std::move(setup));
@@ -47,7 +48,8 @@ Expected<Shark> Shark::make(Setup setup) {
                      .free_share = game.setup_.option("free_share") == "on",
                      .limited = game.setup_.option("chain_limit") == "on",
                      .black_fewest = game.setup_.option("black") == "fewest",
-                     .colour_die = game.setup_.option("colour_die") == "on"};
+                     .colour_die = game.setup_.option("colour_die") == "on",
+                     .banker = game.setup_.first()};
     game.notation_ = std::make_shared<const Notation>(make_notation(*game.edition_, game.players_));
     return game;
 }
@@ -105,12 +107,18 @@ bool Shark::fits(const State& s, int company, std::uint8_t zone) const {
     return Ground(s, board(), company, variant_.tops).fits(board().zone[zone]);
 }
 
+int Shark::worth(const State& s, Seat seat) const {
+    int sum = s.cash[seat];
+    for (int company = 0; company < kCompanies; ++company) sum += s.shares[seat][company] * s.price[company];
+    return sum;
+}
+
 Result Shark::result(const State& s) const {
     Result result{.seats = players_, .reason = kEndWords[static_cast<int>(s.end)]};
-    for (Seat seat = 0; seat < players_; ++seat) result.wealth[seat] = s.cash[seat];
+    for (Seat seat = 0; seat < players_; ++seat) result.wealth[seat] = worth(s, seat);
     const auto better = [&](Seat a, Seat b) {  // SH-5.6, SH-5.7
         if (!s.out[a] != !s.out[b]) return !s.out[a];
-        return s.out[a] ? s.out[a] > s.out[b] : s.cash[a] > s.cash[b];
+        return s.out[a] ? s.out[a] > s.out[b] : result.wealth[a] > result.wealth[b];
     };
     for (Seat seat = 0; seat < players_; ++seat) {
         result.rank[seat] = 1;

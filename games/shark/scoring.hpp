@@ -1,4 +1,4 @@
-// The end: shares are turned into money at the price of the moment.
+// The end: shares count at the price of the moment. They stay where they are: the table shows who held what.
 #pragma once
 
 #include "games/shark/turn.hpp"
@@ -10,18 +10,16 @@ void Turn<Sink>::finish(End end) {
     constexpr std::array<const char*, kEnds> kRules{"", "SH-5.1", "SH-5.2", "SH-5.3", "SH-4.7", "SH-2.15"};
     s.end = end;
     s.phase = Phase::over;
+    s.turn = s.builder;
     sink.note("ended", kRules[static_cast<int>(end)], {{"reason", kEndWords[static_cast<int>(end)]}});
     for (Seat seat = 0; seat < game.players(); ++seat) {
         for (int company = 0; company < kCompanies; ++company) {
             const int shares = s.shares[seat][company], amount = shares * s.price[company];
             if (shares == 0) continue;
-            s.cash[seat] += amount;
-            s.shares[seat][company] = 0;
-            s.supply[company] = static_cast<std::uint8_t>(s.supply[company] + shares);
             sink.note("liquidated", "SH-5.5",
                       {{"seat", seat}, {"company", word(company)}, {"shares", shares}, {"price", s.price[company]}, {"amount", amount}});
         }
-        if (!s.out[seat]) sink.note("worth", "SH-5.5", {{"seat", seat}, {"total", s.cash[seat]}});
+        if (!s.out[seat]) sink.note("worth", "SH-5.5", {{"seat", seat}, {"total", game.worth(s, seat)}});
     }
 }
 

@@ -30,6 +30,7 @@ struct Variant {
     bool limited = false;       // chains count up to the edition's limit
     bool black_fewest = false;
     bool colour_die = true;
+    Seat banker = kSpectator;   // kSpectator: chance names him
 };
 
 class Shark {
@@ -38,7 +39,7 @@ public:
     using Knowledge = shark::Knowledge;
 
     static const GameInfo& info();
-    static const std::string& rules();  // rules.md
+    static const GameTexts& texts();
     static Expected<Shark> make(Setup setup);
     const Setup& setup() const { return setup_; }
 
@@ -73,10 +74,14 @@ public:
     int players() const { return players_; }
     /// The next seat that is still in the game.
     Seat next(const State& s, Seat seat) const {
-        do seat = static_cast<Seat>(seat + 1 == players_ ? 0 : seat + 1);
-        while (s.out[seat]);
+        for (int i = 0; i < players_; ++i) {
+            seat = static_cast<Seat>(seat + 1 == players_ ? 0 : seat + 1);
+            if (!s.out[seat]) break;
+        }
         return seat;
     }
+    /// Cash, less what is owed, and shares at the price of the moment (SH-5.5).
+    int worth(const State& s, Seat seat) const;
     /// The price that the board gives a company (SH-2.6, SH-2.7, SH-7.3).
     int price_of(const State& s, int company) const;
     /// Which companies the roll lets the builder build for, a bit each; bit kTop stands for a TOP house.

@@ -41,7 +41,6 @@ struct State {
     std::uint8_t bought = 0;      // shares, in this turn
     std::uint8_t zone = kNone;    // as rolled
     std::uint8_t colour = kNone;  // as rolled
-    std::uint8_t lots = 0;        // companies of which the debtor has given his lot, a bit each
     std::uint8_t settlements = 0; // moves so far that caused losses
     std::uint8_t tops_left = 0;
     std::uint16_t turns = 0;      // 1 in the first turn
@@ -49,6 +48,7 @@ struct State {
     std::array<std::uint8_t, kCompanies> price{};
     std::array<std::uint8_t, kCompanies> used{};    // houses, on the board or out of the game
     std::array<std::uint8_t, kCompanies> supply{};  // shares the bank still has
+    std::array<std::uint8_t, kCompanies> given{};   // the lots that the debtor on turn has given already, in shares
 
     /// Less than nothing while a debt is being settled by forced sales.
     std::array<std::int32_t, kMaxPlayers> cash{};

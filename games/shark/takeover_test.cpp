@@ -8,7 +8,7 @@ namespace parkett::shark {
 
 namespace {
 
-const char* const kNotLonger = "your chain would not be longer than the one beside it.";
+const char* const kAlone = "would stand alone beside NYSO on";
 
 }  // namespace
 
@@ -17,15 +17,15 @@ RULE_TEST("SH-2.9", "corner to corner is allowed, across and down is not") {
     for (const char* at : {"B1", "D1", "B3", "D3"})
         EXPECT_TRUE(table.may(std::string("build at=") + at + " company=smith")) << at;
     for (const char* at : {"C1", "B2", "D2", "C3"})
-        table.refuses(std::string("build at=") + at + " company=smith", kNotLonger);
+        table.refuses(std::string("build at=") + at + " company=smith", "A house of Smith & Smith on " + std::string(at) + " would stand alone beside NYSO on C2.");
     EXPECT_EQ(table.choices("build"), 24 - 5);
 }
 
 RULE_TEST("SH-2.9 SH-2.10", "a house alone never touches a house of another colour") {
     auto one = position("roll=1/smith nyso=C2 smith=E1-F2");  // a long chain elsewhere does not help
-    one.refuses("build at=B2 company=smith", kNotLonger);
+    one.refuses("build at=B2 company=smith", kAlone);
     auto border = position("roll=S/smith nyso=D4");  // in the next zone
-    border.refuses("build at=E4 company=smith", kNotLonger).refuses("build at=D5 company=smith", kNotLonger);
+    border.refuses("build at=E4 company=smith", kAlone).refuses("build at=D5 company=smith", kAlone);
 }
 
 RULE_TEST("SH-2.10 SH-2.11 SH-2.12",
@@ -44,9 +44,9 @@ RULE_TEST("SH-2.10 SH-2.11 SH-2.12",
 
 RULE_TEST("SH-2.10", "a chain of the same length is not beaten") {
     auto table = position("roll=1/smith smith=A1-E1 empire=F2-K2");
-    table.refuses("build at=F1 company=smith", "On F1 your chain would not be longer than the one beside it.");
+    table.refuses("build at=F1 company=smith", "On F1 the chain of Smith & Smith would have 6 houses, and that of Empire on F2 has 6: it must be longer.");
     auto two = position("roll=1/smith smith=A1 empire=C1-D1");
-    two.refuses("build at=B1 company=smith", kNotLonger);
+    two.refuses("build at=B1 company=smith", "would have 2 houses, and that of Empire on C1 has 2");
     auto one = position("roll=1/smith smith=A1 empire=C1");
     one.play("build at=B1 company=smith");
     EXPECT_EQ(one.houses("empire"), "");
@@ -54,8 +54,9 @@ RULE_TEST("SH-2.10", "a chain of the same length is not beaten") {
 
 RULE_TEST("SH-2.13", "nobody sacrifices houses beside a longer chain") {
     auto table = position("roll=1/smith smith=A1-B1 empire=D1-F1+D2");
-    table.refuses("build at=C1 company=smith", kNotLonger);
-    table.refuses("build at=C2 company=smith", kNotLonger);  // nor a single one
+    table.refuses("build at=C1 company=smith", "would have 3 houses, and that of Empire on D1 has 4");
+    auto alone = position("roll=1/smith smith=A1 empire=D1-F1+D2");
+    alone.refuses("build at=C2 company=smith", "would stand alone beside Empire on D2.");
 }
 
 RULE_TEST("SH-2.10", "everything that the new house joins counts") {
@@ -78,7 +79,7 @@ RULE_TEST("SH-2.10 SH-2.11", "several chains of different colours: longer than e
 
 RULE_TEST("SH-2.10", "one of several that is as long is enough to forbid it") {
     auto table = position("roll=1/smith smith=A2-C2 nyso=D1 wings=E2-H2 empire=D3-D5");
-    table.refuses("build at=D2 company=smith", kNotLonger);
+    table.refuses("build at=D2 company=smith", "would have 4 houses, and that of Wings on E2 has 4");
 }
 
 RULE_TEST("SH-2.10 SH-2.11", "two chains of one colour are two chains, and a third one stays") {

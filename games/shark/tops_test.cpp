@@ -23,7 +23,7 @@ RULE_TEST("SH-6.1", "five TOP houses; black or white lets him build one instead 
         EXPECT_EQ(table.houses("top"), "B2");
         EXPECT_EQ(table.state().tops_left, 4);
     }
-    tops("roll=1/smith").refuses("build at=B2 company=top", "The dice want another colour.");
+    tops("roll=1/smith").refuses("build at=B2 company=top", "A TOP house needs black or white, and the dice show Smith & Smith.");
 }
 
 RULE_TEST("SH-6.1 SH-6.10", "the game does not end with the fifth, and there is no sixth") {
@@ -32,16 +32,16 @@ RULE_TEST("SH-6.1 SH-6.10", "the game does not end with the fifth, and there is 
     EXPECT_EQ(table.end(), "none");
     EXPECT_EQ(table.state().tops_left, 0);
     table.play("roll zone=2 colour=white");
-    table.refuses("build at=L1 company=top", "The dice want another colour.");
+    table.refuses("build at=L1 company=top", "All 5 TOP houses are built.");
     EXPECT_EQ(table.choices("build"), 4 * 24);
 }
 
 RULE_TEST("SH-6.2", "it must stand alone, in the zone that was rolled; corners do not matter") {
     auto table = tops("roll=1/white smith=B2 top=D1");
     for (const char* at : {"A2", "B1", "C2", "B3", "D2", "C1", "E1"})
-        table.refuses(std::string("build at=") + at + " company=top", "A TOP house must stand alone.");
-    table.refuses("build at=B2 company=top", "There is a house on B2 already.");
-    table.refuses("build at=G1 company=top", "G1 is not in zone 1.");
+        table.refuses(std::string("build at=") + at + " company=top", "A TOP house must stand alone, but beside " + std::string(at) + " there is");
+    table.refuses("build at=B2 company=top", "There is a house of Smith & Smith on B2 already.");
+    table.refuses("build at=G1 company=top", "G1 is in zone 2, and the dice show zone 1.");
     for (const char* at : {"A1", "C3", "A3", "E2"})
         EXPECT_TRUE(table.may(std::string("build at=") + at + " company=top")) << at;
 }
@@ -61,7 +61,7 @@ RULE_TEST("SH-6.3", "the commission is the highest price of the moment, and ther
 RULE_TEST("SH-6.4", "a house alone may not touch it") {
     auto table = tops("roll=1/smith top=C1");
     for (const char* at : {"B1", "D1", "C2"})
-        table.refuses(std::string("build at=") + at + " company=smith", "Only a chain can take over a TOP house.");
+        table.refuses(std::string("build at=") + at + " company=smith", "Only a chain can take over the TOP house on C1, and a house of");
     EXPECT_TRUE(table.may("build at=B2 company=smith"));
 }
 
@@ -118,7 +118,7 @@ RULE_TEST("SH-6.7", "a TOP house set free is nobody's and can be taken again") {
     table.play("build at=A2 company=smith");
     EXPECT_EQ(table.houses("wings"), "");
     table.play("done; roll zone=1 colour=nyso");
-    table.refuses("build at=D1 company=nyso", "Only a chain can take over a TOP house.");
+    table.refuses("build at=D1 company=nyso", "Only a chain can take over the TOP house on C1, and a house of");
     auto again = tops("roll=1/nyso top=C1 nyso=E1 used=wings:2");
     again.play("build at=D1 company=nyso");
     EXPECT_EQ(again.price("nyso"), 3);
@@ -133,16 +133,20 @@ RULE_TEST("SH-6.5", "in its chain a TOP house counts like a house when chains me
     EXPECT_TRUE(attack.noted("built chain=4"));
     // Two houses and a TOP house are not beaten by three.
     auto defence = tops("roll=1/wings smith=A1-B1 top=A2 wings=D1-E1");
-    defence.refuses("build at=C1 company=wings", "your chain would not be longer");
+    defence.refuses("build at=C1 company=wings",
+                    "On C1 the chain of Wings would have 3 houses, and that of Smith & Smith on B1 has 3: it must be longer.");
 }
 
-RULE_TEST("SH-6.5", "a TOP house that the new house takes over counts at once") {
-    auto table = tops("roll=1/smith smith=A1-B1 top=D1 wings=C2-C4");
-    table.play("build at=C1 company=smith");  // two, the new one and the TOP house against three
+RULE_TEST("SH-6.4", "a TOP house that the new house takes over does not count yet when chains meet") {
+    // Two houses, the TOP house aside, against two.
+    tops("roll=1/smith smith=B1 top=D1 wings=C2-C3").refuses("build at=C1 company=smith", "would have 2 houses");
+    // Two and the new one against three; against two the TOP house comes along.
+    tops("roll=1/smith smith=A1-B1 top=D1 wings=C2-C4").refuses("build at=C1 company=smith", "would have 3 houses");
+    auto table = tops("roll=1/smith smith=A1-B1 top=D1 wings=C2-C3");
+    table.play("build at=C1 company=smith");
     EXPECT_EQ(table.houses("wings"), "");
     EXPECT_EQ(table.price("smith"), 4);
-    auto without = tops("roll=1/smith smith=A1-B1 wings=C2-C4");
-    without.refuses("build at=C1 company=smith", "your chain would not be longer");
+    EXPECT_TRUE(table.noted("built chain=4"));
 }
 
 RULE_TEST("SH-6.5", "chains are joined through a TOP house") {
@@ -166,7 +170,7 @@ RULE_TEST("SH-6.6", "from 14 the price rises by 1, but 2 are paid for each share
     EXPECT_TRUE(table.noted("dividend seat=0 each=2 amount=4"));
     EXPECT_TRUE(table.noted("dividend seat=1 each=2 amount=10"));
     EXPECT_EQ(table.end(), "price");
-    EXPECT_EQ(table.cash(), (std::vector{15 + 4 + 30, 10 + 75, 0}));
+    EXPECT_EQ(table.worth(), (std::vector{15 + 4 + 30, 10 + 75, 0}));
 }
 
 RULE_TEST("SH-6.8 SH-6.9", "a TOP house set free beside the attacker is his at once") {
@@ -183,13 +187,13 @@ RULE_TEST("SH-6.8 SH-6.9", "a TOP house set free beside the attacker is his at o
 
 RULE_TEST("SH-6.8 SH-6.9", "but it does not help to beat the chain that it belongs to") {
     auto table = tops("roll=1/smith wings=A1-C1 top=D1 smith=F1-H1");
-    table.refuses("build at=E1 company=smith", "your chain would not be longer");  // four against four
+    table.refuses("build at=E1 company=smith", "would have 4 houses, and that of Wings on D1 has 4");
 }
 
 RULE_TEST("SH-6.9", "touching a TOP house of a chain is touching the chain") {
     auto table = tops("roll=1/smith wings=A1-B1 top=C1");
-    table.refuses("build at=D1 company=smith", "your chain would not be longer");
-    table.refuses("build at=C2 company=smith", "your chain would not be longer");
+    table.refuses("build at=D1 company=smith", "A house of Smith & Smith on D1 would stand alone beside Wings on C1.");
+    table.refuses("build at=C2 company=smith", "A house of Smith & Smith on C2 would stand alone beside Wings on C1.");
     EXPECT_TRUE(table.may("build at=D2 company=smith"));
 }
 

@@ -6,7 +6,8 @@
 
 namespace parkett::shark {
 
-/// SH-1.6  Where nothing can be traded, the turn goes on.
+/// SH-1.6  Where nothing can be traded, the turn goes on. Who has traded says himself that he is done: until then he can
+/// take it back.
 template <class Sink>
 void Turn<Sink>::open_trade(Phase phase) {
     s.phase = phase;
@@ -40,7 +41,6 @@ void Turn<Sink>::sell(int company, int shares) {
     s.supply[company] = static_cast<std::uint8_t>(s.supply[company] + shares);
     sink.note("sold", "SH-1.4",
               {{"seat", s.turn}, {"company", word(company)}, {"shares", shares}, {"price", price}, {"amount", shares * price}});
-    if (!may_trade(game, s)) done();  // SH-1.6: five bought, and nothing left to sell
 }
 
 }  // namespace parkett::shark

@@ -46,14 +46,14 @@ RULE_TEST("SH-1.1", "the player on turn only, with the bank only") {
 
 RULE_TEST("SH-1.2", "a share that is worth nothing cannot be bought") {
     auto table = position("phase=trade wings=A1-C1 cash=9,0,0");
-    table.refuses("buy company=nyso shares=1", "NYSO is worth nothing now; it cannot be bought.");
+    table.refuses("buy company=nyso shares=1", "NYSO is worth nothing now: its shares cannot be bought.");
     EXPECT_TRUE(table.may("buy company=wings shares=1"));
 }
 
 RULE_TEST("SH-1.2", "the bank must have one left") {
     auto table = position("phase=trade wings=A1-C1 nyso=A12 shares=-,wings*40,nyso*42 cash=99,0,0");
     EXPECT_TRUE(table.may("buy company=wings shares=2"));
-    table.refuses("buy company=wings shares=3", "The bank has only 2 shares of Wings.");
+    table.refuses("buy company=wings shares=3", "The bank has only 2 shares of Wings left.");
     table.refuses("buy company=nyso shares=1", "The bank has no shares of NYSO left.");
 }
 
@@ -66,12 +66,12 @@ RULE_TEST("SH-1.2", "the buyer must be able to pay at once") {
 RULE_TEST("SH-1.3", "at most five in a turn, both times together, of one company or of several") {
     auto table = position("phase=trade wings=A1-C1 nyso=A12 cash=99,99,0");
     EXPECT_TRUE(table.may("buy company=nyso shares=5"));
-    table.refuses("buy company=nyso shares=6", "Only 5 shares can be bought in a turn, and you have bought 0.");
+    table.refuses("buy company=nyso shares=6", "At most 5 shares can be bought in a turn, and you have bought 0.");
     table.play(
         "buy company=wings shares=2; buy company=nyso shares=1; done; roll zone=4 colour=smith; build at=L12 "
         "company=smith");
     EXPECT_EQ(table.phase(), "trade_again");
-    table.refuses("buy company=wings shares=3", "Only 5 shares can be bought in a turn, and you have bought 3.");
+    table.refuses("buy company=wings shares=3", "At most 5 shares can be bought in a turn, and you have bought 3.");
     table.play("buy company=smith shares=2");
     EXPECT_EQ(table.choices("buy"), 0);
     table.play("done");
@@ -98,13 +98,13 @@ RULE_TEST("SH-1.4", "as many sales as he likes") {
     EXPECT_EQ(table.choices("sell"), 50);
     table.play("sell company=wings shares=30; sell company=nyso shares=19");
     EXPECT_EQ(table.cash(0), 109);
-    table.refuses("sell company=nyso shares=2", "You do not have so many shares of NYSO.");
-    table.refuses("sell company=wings shares=1", "You do not have so many shares of Wings.");
+    table.refuses("sell company=nyso shares=2", "You have only 1 share of NYSO.");
+    table.refuses("sell company=wings shares=1", "You have no shares of Wings.");
 }
 
 RULE_TEST("SH-1.4", "a share that is worth nothing cannot be sold, and stays in its owner's hands") {
     auto table = position("phase=trade wings=A1-C1 shares=nyso*3 cash=9,0,0");
-    table.refuses("sell company=nyso shares=1", "NYSO is worth nothing now; it cannot be sold.");
+    table.refuses("sell company=nyso shares=1", "NYSO is worth nothing now: its shares cannot be sold.");
     EXPECT_EQ(table.shares(0), "nyso*3");
 }
 
@@ -140,15 +140,22 @@ RULE_TEST("SH-1.6", "with five shares bought and nothing that could be sold, tra
     EXPECT_EQ(table.state().builder, 1);
 }
 
-RULE_TEST("SH-1.6", "with his last share sold and five bought there is nothing left to trade") {
+RULE_TEST("SH-1.6", "who has sold his last share and bought five says himself that he is done, and can take it back") {
     auto before = position("players=2 phase=trade wings=A1-C1 shares=wings*2 bought=5 cash=50,0");
     before.play("sell company=wings shares=1");
     EXPECT_EQ(before.phase(), "trade");
     before.play("sell company=wings shares=1");
-    EXPECT_EQ(before.phase(), "roll");
+    EXPECT_EQ(before.phase(), "trade");
     EXPECT_EQ(before.cash(0), 56);
+    EXPECT_EQ(before.match().legal().size(), 1u);
+    EXPECT_EQ(before.match().may_take_back(0), 2u);
+    before.play("done");
+    EXPECT_EQ(before.phase(), "roll");
     auto after = position("players=2 phase=trade_again wings=A1-C1 shares=wings*2,wings bought=5 cash=50,0");
     after.play("sell company=wings shares=2");
+    EXPECT_EQ(after.to_act(), seat(0));
+    EXPECT_EQ(after.match().may_take_back(0), 1u);
+    after.play("done");
     EXPECT_EQ(after.to_act(), seat(1));
     auto four = position("players=2 phase=trade wings=A1-C1 shares=wings*2 bought=4 cash=50,0");
     four.play("sell company=wings shares=2");

@@ -72,23 +72,21 @@ Json company_json(const Shark& game, const State& s, int company) {
             {"threats", threats_to(game, s, company)}};
 }
 
-Json seat_json(const State& s, Seat seat) {
-    int worth = s.cash[seat];
+Json seat_json(const Shark& game, const State& s, Seat seat) {
     Json shares = Json::object();
-    for (int company = 0; company < kCompanies; ++company) {
-        shares[kCompanyWords[company]] = s.shares[seat][company];
-        worth += s.shares[seat][company] * s.price[company];
-    }
+    for (int company = 0; company < kCompanies; ++company) shares[kCompanyWords[company]] = s.shares[seat][company];
     return {{"seat", seat},   {"cash", std::max(s.cash[seat], 0)},  {"owes", std::max(-s.cash[seat], 0)},
-            {"shares", shares}, {"worth", worth}, {"out", s.out[seat] > 0}};
+            {"shares", shares}, {"worth", game.worth(s, seat)}, {"out", s.out[seat] > 0}};
 }
 
-/// How many shares of each company the builder may still buy and sell; the price of each is the company's.
+/// How many shares of each company the builder may still buy and sell; the price of each is the company's. After the end
+/// nothing is traded.
 Json trade_json(const Shark& game, const State& s) {
+    const bool over = s.phase == Phase::over;
     Json buy = Json::object(), sell = Json::object();
     for (int company = 0; company < kCompanies; ++company) {
-        buy[kCompanyWords[company]] = may_buy(game, s, company);
-        sell[kCompanyWords[company]] = may_sell(s, company);
+        buy[kCompanyWords[company]] = over ? 0 : may_buy(game, s, company);
+        sell[kCompanyWords[company]] = over ? 0 : may_sell(s, company);
     }
     return {{"bought", s.bought}, {"purchases", game.edition().purchases}, {"buy", buy}, {"sell", sell}};
 }
@@ -98,7 +96,7 @@ Json trade_json(const Shark& game, const State& s) {
 Json Shark::view(const State& s, Seat viewer) const {
     Json companies = Json::array(), seats = Json::array();
     for (int company = 0; company < kCompanies; ++company) companies.push_back(company_json(*this, s, company));
-    for (Seat seat = 0; seat < players_; ++seat) seats.push_back(seat_json(s, seat));
+    for (Seat seat = 0; seat < players_; ++seat) seats.push_back(seat_json(*this, s, seat));
     Json view = {{"viewer", viewer == kSpectator ? Json() : Json(viewer)},
                  {"phase", kPhaseWords[static_cast<int>(s.phase)]},
                  {"turn", s.turns},

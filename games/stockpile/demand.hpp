@@ -90,23 +90,22 @@ void Turn<Sink>::settle() {
     next_actor();
 }
 
-/// SP-3.9, SP-3.10  Shares in secret, action cards and fees in the open.
+/// SP-3.9, SP-3.10  Fees are laid open; everything else goes face down to its owner, who may have got action cards.
 template <class Sink>
 void Turn<Sink>::take_cards(std::array<Bytes, kMaxPlayers>& due) {
     for (int i = 0; i < s.market_size; ++i) {
         const Supplied& supplied = s.market[i];
         const Seat seat = s.standing[supplied.pile];
         const int card = supplied.card;
-        if (card < kCompanies) {
-            add_share(seat, card, supplied.seen);
-            sink.note("took", "SP-3.9", {{"seat", seat}, {"number", i + 1}, {"card", kCardWords[card], true}},
-                      supplied.seen | only(seat));
+        if (card >= kFee) {
+            due[seat] += one(card - kFee);
+            sink.note("took", "SP-3.10", {{"seat", seat}, {"number", i + 1}, {"card", kCardWords[card]}});
             continue;
         }
-        if (card == kBoom) ++s.booms[seat];
-        else if (card == kBust) ++s.busts[seat];
-        else due[seat] += one(card - kFee);
-        sink.note("took", "SP-3.10", {{"seat", seat}, {"number", i + 1}, {"card", kCardWords[card]}});
+        const SeatMask seen = supplied.seen | only(seat);
+        add_card(seat, card, seen);
+        if (!supplied.face_up()) s.portfolio[seat].fresh += spread(game.rows() & ~seen);
+        sink.note("took", "SP-3.9", {{"seat", seat}, {"number", i + 1}, {"card", kCardWords[card], true}}, seen);
     }
     s.market_size = 0;
     s.market.fill(Supplied{});

@@ -17,7 +17,7 @@ RULE_TEST("SP-3.1", "on an occupied track the space must be higher; spaces may b
     auto table = position("players=4 cash=30,30,30,30");
     table.play("bid pile=1 at=3");
     EXPECT_TRUE(table.noted("bid seat=0 pile=1 at=3", "SP-3.1"));
-    table.refuses("bid pile=1 at=3", "already stands at $3K").refuses("bid pile=1 at=0", "already stands at $3K");
+    table.refuses("bid pile=1 at=3", "stands at $3K: bid more").refuses("bid pile=1 at=0", "stands at $3K: bid more");
     EXPECT_TRUE(table.may("bid pile=1 at=6"));
     table.play("bid pile=1 at=20");
     EXPECT_EQ(table.view(kSpectator)["piles"][0]["bid"], Json({{"seat", 1}, {"at", 20}}));
@@ -62,10 +62,10 @@ RULE_TEST("SP-3.2", "he may return to the same pile or go to another") {
 
 RULE_TEST("SP-3.3", "nobody bids more than his cash") {
     auto table = position("players=4 cash=14,15,0,3");
-    table.refuses("bid pile=1 at=15", "You cannot bid $15K with $14K in cash");
+    table.refuses("bid pile=1 at=15", "You cannot bid $15K: you have $14K");
     table.play("bid pile=1 at=10; bid pile=2 at=15");
     EXPECT_EQ(table.choices("bid"), 2);  // nothing but the 0 of the two free piles
-    table.refuses("bid pile=3 at=1", "You cannot bid $1K with $0K");
+    table.refuses("bid pile=3 at=1", "You cannot bid $1K: you have $0K");
     table.play("bid pile=3 at=0");
     EXPECT_TRUE(table.may("bid pile=4 at=3"));
     EXPECT_FALSE(table.may("bid pile=4 at=6"));
@@ -81,7 +81,7 @@ RULE_TEST("SP-3.4", "a pile with a meeple on 25 is closed") {
 
 RULE_TEST("SP-3.5", "nobody passes, and the 0 space of a free pile is open even without money") {
     auto table = position("players=4 cash=30,30,30,0 owed=-,-,-,fee1");
-    table.refuses("pass", "Passing is not possible");
+    table.refuses("pass", "There is no passing");
     table.play("bid pile=1 at=25; bid pile=3 at=25; bid pile=4 at=0");
     EXPECT_EQ(table.to_act(), seat(3));
     EXPECT_TRUE(table.may("bid pile=2 at=0"));
@@ -155,7 +155,7 @@ RULE_TEST("SP-3.8", "a dividend pays debts too, before anything else happens") {
     EXPECT_EQ(table.debts(0), "2");
 }
 
-RULE_TEST("SP-3.9", "shares go face down into the portfolio: a face-down one stays secret") {
+RULE_TEST("SP-3.9", "cards go face down to their owner: a face-down one stays secret") {
     auto table = position("players=3 piles=epic,cosmic@1|leading|american");
     table.everybody_bids_nothing();
     EXPECT_EQ(table.shares(0), "cosmic epic");
@@ -167,14 +167,27 @@ RULE_TEST("SP-3.9", "shares go face down into the portfolio: a face-down one sta
     EXPECT_TRUE(table.noted_for(2, "took seat=0 card=null"));
 }
 
-RULE_TEST("SP-3.10", "fees and action cards are laid open when a pile is taken") {
-    auto table = position("players=3 piles=epic,boom@1,fee3@2|leading|american");
-    EXPECT_EQ(table.pile(kSpectator, 1), "epic ? ?");
+RULE_TEST("SP-3.10", "only fees are laid open when a pile is taken; a face-down action card stays unknown until it is played") {
+    auto table = position("players=3 piles=bust,boom@1,fee3@2|leading|american");
+    EXPECT_EQ(table.pile(kSpectator, 1), "bust ? ?");
     table.everybody_bids_nothing();
-    EXPECT_TRUE(table.noted_for(kSpectator, "took seat=0 card=boom"));
     EXPECT_TRUE(table.noted_for(kSpectator, "took seat=0 card=fee3"));
     EXPECT_TRUE(table.noted("took seat=0 card=fee3", "SP-3.10"));
-    EXPECT_EQ(table.view(kSpectator)["seats"][0]["booms"], 1);
+    EXPECT_TRUE(table.noted_for(1, "took seat=0 card=boom"));  // he supplied it
+    EXPECT_TRUE(table.noted_for(2, "took seat=0 card=null"));
+    for (Seat viewer : {Seat{0}, Seat{1}, Seat{2}, kSpectator}) {
+        const Json seat = table.view(viewer)["seats"][0];
+        const bool knows = viewer < 2;
+        EXPECT_EQ(seat["booms"], knows ? 1 : 0);
+        EXPECT_EQ(seat["busts"], 1);  // it lay face up
+        EXPECT_EQ(seat["unknown"], knows ? 0 : 1);
+        EXPECT_EQ(seat["fresh"], knows ? 0 : 1);
+        EXPECT_EQ(seat["cards"], 2);
+    }
+    table.play("boom company=epic");
+    EXPECT_TRUE(table.noted_for(2, "action seat=0 card=boom"));
+    EXPECT_EQ(table.view(2)["seats"][0]["unknown"], 0);
+    EXPECT_EQ(table.view(2)["seats"][0]["cards"], 1);
 }
 
 RULE_TEST("SP-3.11", "an empty pile can be bid for") {

@@ -187,6 +187,6 @@ Expected<Edition> load_edition(const Json* corrections) {
     return corrected(edition_text(), corrections).and_then(compile);
 }
 
-const std::string& edition_text() { return embedded_stockpile_edition(); }
+const std::string& edition_text() { return embedded_stockpile().edition; }
 
 }  // namespace parkett::stockpile

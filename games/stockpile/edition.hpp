@@ -45,6 +45,10 @@ struct Cards {
     friend bool operator==(const Cards&, const Cards&) = default;
 };
 
+/// The lanes of `main`: six companies, two kinds of action cards.
+inline constexpr Bytes kShareCards = 0x0000ffffffffffffu, kActionCards = ~kShareCards;
+inline constexpr Bytes kEachCompany = 0x0000010101010101u;
+
 /// What a move of some spaces does to a company that stands on some space (SP-6.5, SP-6.8, SP-6.9, SP-9.3).
 struct Shift {
     std::uint8_t to = 0;

@@ -100,7 +100,7 @@ RULE_TEST("SP-10.4", "who has two talents in one phase uses them in the order he
     auto look_first = position(words);
     look_first.play("inspect pile=2");
     EXPECT_EQ(look_first.to_act(), seat(0));
-    look_first.refuses("inspect pile=1", "cannot use that talent");
+    look_first.refuses("inspect pile=1", "has done that in this round already");
     look_first.play("shift card=4 pile=1");
     EXPECT_EQ(look_first.pile(0, 1), "epic ? fee3");
     EXPECT_EQ(look_first.phase(), "bid");

@@ -10,7 +10,6 @@ namespace {
 
 /// Own pair and public pair (or two own pairs): two of six forecasts are known before selling.
 constexpr float kInformed = 1.0f / 3;
-constexpr Bytes kEachCompany = 0x0000010101010101u;
 
 /// What a card becomes when its company moves, valued by what is to come where it arrives.
 Worth moved(const Edition& edition, const Shift& shift, const Worth& later, float price) {
@@ -42,6 +41,9 @@ Knowledge::Knowledge(const Stockpile& game) : game_(&game) {
     for (int card = 0; card < kCards; ++card) card_odds_[card] = static_cast<float>(edition.deck.of(card)) / total;
     for (int kind = 0; kind < kFeeKinds; ++kind)
         fee_mean_ += card_odds_[kFee + kind] * static_cast<float>(edition.fee[kind]);
+    const float no_fees = static_cast<float>(sum(edition.deck.main));
+    boom_odds_ = static_cast<float>(edition.deck.of(kBoom)) / no_fees;
+    bust_odds_ = static_cast<float>(edition.deck.of(kBust)) / no_fees;
     layers_.resize(game.rounds());
     lead_.resize(game.rounds());
     for (int rounds = 0; rounds < game.rounds(); ++rounds) {
@@ -167,16 +169,16 @@ float Knowledge::pile_worth(const State& s, Seat seat, const Piles& piles, int p
     return game_->has(s, seat, bernie) ? piles.cards[pile] + piles.fees[pile] : piles.cards[pile] - piles.fees[pile];
 }
 
-/// Hidden cards of others are spread over the companies they may be of.
+/// Hidden cards of others are spread over the companies they may be of; some of the latest will be action cards.
 Knowledge::Holdings Knowledge::holdings(const State& s, Seat eye) const {
     Holdings held;
     for (Seat seat = 0; seat < game_->players(); ++seat) {
         const Portfolio& p = s.portfolio[seat];
         const Bytes known = p.known[row_of(eye)];
-        const int hidden = sum(p.known[seat]) - sum(known);
+        const float actions = static_cast<float>(count(p.fresh, row_of(eye))) * (boom_odds_ + bust_odds_);
+        const float hidden = static_cast<float>(sum(p.known[seat]) - sum(known)) - actions;
         const Bytes possible = least(p.may_be, kEachCompany);
-        const float each =
-            hidden == 0 ? 0 : static_cast<float>(hidden) / static_cast<float>(std::max(1, sum(possible)));
+        const float each = hidden / static_cast<float>(std::max(1, sum(possible)));
         for (int company = 0; company < kCompanies; ++company) {
             held.cards[seat][company] =
                 static_cast<float>(count(known, company)) + each * static_cast<float>(count(possible, company));

@@ -127,6 +127,7 @@ private:
     std::vector<Layer> layers_;  // by rounds to come
     std::array<float, kCards> card_odds_{};
     float fee_mean_ = 0;                        // of an unknown card
+    float boom_odds_ = 0, bust_odds_ = 0;       // of a card that is no fee
     std::vector<std::array<float, 128>> lead_;  // [rounds to come][quarter shares]: weight in the race for a majority
 };
 

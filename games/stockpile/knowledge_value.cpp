@@ -13,8 +13,8 @@ constexpr float kOthersBoom = 4, kOthersBust = 2;
 bool before_selling(const State& s) {
     return s.phase < Phase::sell || (s.phase == Phase::claim && s.resume == Phase::action);
 }
-/// Their number is public.
-int shares_of(const Portfolio& p, Seat owner) { return sum(p.known[owner]) + 2 * sum(p.split); }
+/// Their number is public, but for action cards that nobody has seen yet.
+int shares_of(const Portfolio& p, Seat owner) { return sum(p.known[owner]) - p.actions(kPublic) + 2 * sum(p.split); }
 
 bool at_market(const State& s) { return s.phase >= Phase::turn_up && s.phase <= Phase::peek_blind; }
 
@@ -57,13 +57,18 @@ void Knowledge::terms(const State& s, Seat eye, Terms* per_seat) const {
             if (i == graham) per_seat[seat][Term::talents] += edition.graham_bonus * shares_of(s.portfolio[seat], seat);
             if (keeping) money += investor_cash[i], per_seat[seat][Term::cash] += investor_cash[i];
         }
-        per_seat[seat][Term::actions] += s.booms[seat] * kOthersBoom + s.busts[seat] * kOthersBust;
+        const Portfolio& p = s.portfolio[seat];
+        const float fresh = static_cast<float>(count(p.fresh, eye));
+        const float booms = static_cast<float>(p.booms(eye)) + fresh * boom_odds_;
+        const float busts = static_cast<float>(p.busts(eye)) + fresh * bust_odds_;
+        per_seat[seat][Term::actions] += booms * kOthersBoom + busts * kOthersBust;
         per_seat[seat][Term::prospects] = auctions * kAuctionGain * game_->pairs_each() + purse(auctions, money);
     }
-    if (s.booms[eye] > 0)
-        per_seat[eye][Term::actions] += s.booms[eye] * (best_push(s, reading, held, eye, edition.boom) - kOthersBoom);
-    if (s.busts[eye] > 0)
-        per_seat[eye][Term::actions] += s.busts[eye] * (best_push(s, reading, held, eye, edition.bust) - kOthersBust);
+    const Portfolio& own = s.portfolio[eye];
+    if (const int booms = own.booms(eye))
+        per_seat[eye][Term::actions] += booms * (best_push(s, reading, held, eye, edition.boom) - kOthersBoom);
+    if (const int busts = own.busts(eye))
+        per_seat[eye][Term::actions] += busts * (best_push(s, reading, held, eye, edition.bust) - kOthersBust);
 }
 
 /// Whoever may still sell this round will not hold what he knows to fall.
@@ -145,7 +150,9 @@ void Knowledge::finish(const State& s, Auction& auction, Seat turn, Seat eye, co
         for (int pile = 0; pile < game_->piles(); ++pile)
             worth[seat][pile] = pile_worth(s, seat, seat == eye ? own : open, pile);
     }
-    for (; waiting > 0; turn = game_->next(turn)) {
+    // Every bid goes up at least a space, so there is an end; the bound does not rely on it.
+    const int most = game_->players() * (game_->piles() * game_->edition().steps + 1);
+    for (int turns = 0; waiting > 0 && turns < most; ++turns, turn = game_->next(turn)) {
         if (auction.meeples[turn] == 0) continue;
         const Bid bid = best_bid(s, auction, turn, worth[turn].data());
         if (bid.pile == kMaxPiles) return;

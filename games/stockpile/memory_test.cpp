@@ -45,7 +45,7 @@ RULE_TEST("SP-11.2", "sold cards are taken off what was known, hidden ones last"
     table.everybody_bids_nothing();
     EXPECT_EQ(table.known(1, 0), "epic*2");
     EXPECT_EQ(table.known(2, 0), "epic");
-    table.play("sell company=epic from=normal cards=1");
+    table.play("pass; sell company=epic from=normal cards=1");
     EXPECT_EQ(table.known(1, 0), "epic");  // he supplied the other one
     EXPECT_EQ(table.known(2, 0), "");
     EXPECT_EQ(table.unknown(2, 0), 1);
@@ -98,6 +98,17 @@ RULE_TEST("SP-11.4", "what a seat sees does not depend on what it cannot know") 
         }
         EXPECT_TRUE(differed) << "the other worlds were no other worlds";
     }
+}
+
+RULE_TEST("SP-11.5", "one's own cards may be looked at any time, action cards too") {
+    auto table = position("players=3 piles=epic,boom@1,cosmic@2|leading|american");
+    table.everybody_bids_nothing();
+    EXPECT_EQ(table.shares(0), "cosmic epic");
+    EXPECT_EQ(table.view(0)["seats"][0]["booms"], 1);
+    EXPECT_EQ(table.unknown(0, 0), 0);
+    table.play("boom company=epic; pass");
+    EXPECT_EQ(table.phase(), "sell");
+    EXPECT_EQ(table.shares(0), "cosmic epic");
 }
 
 }  // namespace parkett::stockpile

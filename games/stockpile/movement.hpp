@@ -1,6 +1,7 @@
 // Movement: the forecasts come true. Splits, bankruptcies, dividends.
 #pragma once
 
+#include "games/stockpile/permits.hpp"
 #include "games/stockpile/turn.hpp"
 
 namespace parkett::stockpile {
@@ -140,7 +141,7 @@ template <class Sink>
 void Turn<Sink>::next_claim() {
     for (; s.claims_asked < game.players(); ++s.claims_asked) {
         const Seat seat = game.in_turn(s, s.claims_asked);
-        if (s.portfolio[seat].known[seat] == 0) continue;
+        if (!is_asked_to_show(s, seat)) continue;
         s.turn = seat;
         return;
     }

@@ -79,7 +79,7 @@ RULE_TEST("SP-6.3", "only shown cards are paid: all, some or none") {
     EXPECT_EQ(table.cash(2), 22);
     EXPECT_TRUE(table.noted("dividend_paid seat=0 company=epic shares=1 amount=2", "SP-6.3"));
     EXPECT_EQ(table.times("dividend_paid"), 2);
-    table.refuses("show cards=1", "do not have so many of these shares to show");
+    table.refuses("show cards=1", "you have 0 to show, not 1");
     EXPECT_EQ(table.known(kSpectator, 0), "epic");
     EXPECT_EQ(table.unknown(kSpectator, 0), 2);
     EXPECT_EQ(table.known(kSpectator, 1), "");

@@ -108,26 +108,26 @@ void list_talents(const Stockpile& game, const State& s, MoveList& list) {
 }
 
 void list_actions(const Stockpile& game, const State& s, MoveList& list) {
-    for (int company = 0; company < kCompanies && s.booms[s.turn]; ++company) list.add(move(kBoomOn, company));
-    for (int company = 0; company < kCompanies && s.busts[s.turn]; ++company) list.add(move(kBustOn, company));
-    if (!may_nudge(game, s)) return;
-    for (int company = 0; company < kCompanies; ++company)
+    const Portfolio& p = s.portfolio[s.turn];
+    for (int company = 0; company < kCompanies && p.booms(s.turn); ++company) list.add(move(kBoomOn, company));
+    for (int company = 0; company < kCompanies && p.busts(s.turn); ++company) list.add(move(kBustOn, company));
+    for (int company = 0; company < kCompanies && may_nudge(game, s); ++company)
         for (int down = 0; down < 2; ++down) list.add(move(kNudge, company, down));
-    if (s.booms[s.turn] + s.busts[s.turn] == 0) list.add(move(kPass));
+    if (p.actions(s.turn) == 0) list.add(move(kPass));
 }
 
 Move sample_action(const Stockpile& game, const State& s, Rng& rng) {
-    const bool boom = s.booms[s.turn], bust = s.busts[s.turn];
-    const bool nudge = may_nudge(game, s);
+    const bool boom = s.portfolio[s.turn].booms(s.turn), bust = s.portfolio[s.turn].busts(s.turn);
     const int cards = kCompanies * (boom + bust);
-    const int total = cards + (nudge ? 2 * kCompanies + (cards == 0) : 0);
+    const int nudges = may_nudge(game, s) ? 2 * kCompanies : 0;
+    const int total = cards + nudges + (cards == 0);
     const int n = static_cast<int>(rng.below(static_cast<std::uint32_t>(total)));
     if (n < cards) {
         const bool first = n < kCompanies;
         return move(boom && first ? kBoomOn : kBustOn, first ? n : n - kCompanies);
     }
     const int i = n - cards;
-    return i == 2 * kCompanies ? move(kPass) : move(kNudge, i / 2, i % 2);
+    return i == nudges ? move(kPass) : move(kNudge, i / 2, i % 2);
 }
 
 /// For the rare decisions, where a list costs nothing that matters.
@@ -143,7 +143,8 @@ void Stockpile::legal(const State& s, MoveList& list) const {
     list.clear();
     switch (s.phase) {
         case Phase::first_player:
-            for (Seat seat = 0; seat < players_; ++seat) list.add(move(kFirst, seat));
+            for (Seat seat = 0; seat < players_; ++seat)
+                if (begins_ == kSpectator || begins_ == seat) list.add(move(kFirst, seat));
             break;
         case Phase::start_shares:
             for (int i = 0; i < kCompanies; ++i)
@@ -214,7 +215,7 @@ Move Stockpile::sample(const State& s, Rng& rng) const {
             const int forecast = nth_bit(s.forecasts_left, static_cast<int>(dice.below(static_cast<std::uint32_t>(left(s.forecasts_left)))));
             return move(kPair, next_pair(*this, s), company, forecast);
         }
-        case Phase::first_player: return move(kFirst, below(players_));
+        case Phase::first_player: return move(kFirst, begins_ == kSpectator ? below(players_) : begins_);
         case Phase::start_shares:
             return move(kShare, receiver(*this, s, 1), nth_bit(s.companies_left, below(left(s.companies_left))));
         case Phase::investors: {

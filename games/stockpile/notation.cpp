@@ -1,8 +1,9 @@
-// Moves in words: the written form, who may read it in full, a label, and why a move is refused.
+// Moves in words: the written form, who may read it in full, and a label.
 #include "core/notation.hpp"
 
 #include <fmt/format.h>
 
+#include "games/stockpile/names.hpp"
 #include "games/stockpile/permits.hpp"
 #include "games/stockpile/turn.hpp"
 
@@ -15,17 +16,14 @@ Alphabet words(const std::array<const char*, N>& list) {
     return alphabet(Words(list.begin(), list.end()));
 }
 
-constexpr std::array<const char*, kCompanies> kCompanyNames{"Cosmic Computers",    "Bottomline Bank", "Leading Laboratories",
-                                                            "American Automotive", "Stanford Steel",  "Epic Electric"};
+}  // namespace
 
-std::string card_name(const Stockpile& game, int card) {
+std::string card_name(const Edition& edition, int card) {
     if (card < kCompanies) return kCompanyNames[card];
     if (card == kBoom) return "a Boom";
     if (card == kBust) return "a Bust";
-    return fmt::format("a ${}K fee", game.edition().fee[card - kFee]);
+    return fmt::format("a ${}K fee", edition.fee[card - kFee]);
 }
-
-}  // namespace
 
 Notation make_notation(const Edition& edition, int players, int piles) {
     Words steps, forecasts;
@@ -89,15 +87,15 @@ std::string Stockpile::label(const State& s, Move m) const {
                                (two_players() ? edition_->investor_cash_two : edition_->investor_cash)[m.a]);
         case kPair:
             return fmt::format("Pair {}: {} {}", m.a + 1, company(m.b), kForecastWords[edition_->forecast[m.c] + kMaxMove]);
-        case kTurnUp: return fmt::format("Turn up {} on pile {}", card_name(*this, m.b), m.a + 1);
-        case kDeal: return fmt::format("Deal {} to seat {}", card_name(*this, m.b), m.a);
+        case kTurnUp: return fmt::format("Turn up {} on pile {}", card_name(*edition_, m.b), m.a + 1);
+        case kDeal: return fmt::format("Deal {} to seat {}", card_name(*edition_, m.b), m.a);
         case kSupply:
-            return fmt::format("Put {} face {} on pile {}", card_name(*this, m.a), kFaceWords[m.c], m.b + 1);
+            return fmt::format("Put {} face {} on pile {}", card_name(*edition_, m.a), kFaceWords[m.c], m.b + 1);
         case kInspect: return fmt::format("Look at the hidden cards of pile {}", m.a + 1);
         case kShift: {
             const Supplied& supplied = s.market[m.a];
             return fmt::format("Move {} from pile {} to pile {}",
-                               supplied.face_up() ? card_name(*this, supplied.card)
+                               supplied.face_up() ? card_name(*edition_, supplied.card)
                                                   : fmt::format("hidden card {}", m.a + 1),
                                supplied.pile + 1, m.b + 1);
         }
@@ -118,67 +116,11 @@ std::string Stockpile::label(const State& s, Move m) const {
             if (m.a == 0) return "Show nothing";
             return fmt::format("Show {} {} for ${}K", m.a, company(s.claim_company), m.a * s.claim_rate);
         case kFavour: return fmt::format("Deborah: {} pays ${}K a share", company(m.a), edition_->deborah_dividend);
-        case kPass: return s.phase == Phase::sell ? "Sell no more" : "Do without";
+        case kPass:
+            if (s.phase == Phase::sell) return "Sell no more";
+            return s.phase == Phase::action && !may_nudge(*this, s) ? "No more action cards" : "Do without";
     }
     return {};
-}
-
-namespace {
-
-std::string refuse_bid(const Stockpile& game, const State& s, Move m) {
-    const Seat seat = s.turn;
-    if (s.standing[m.a] == seat)
-        return game.two_players() ? "Your two meeples cannot stand on the same pile." : "Your meeple already stands there.";
-    if (m.b + 1 <= count(s.level, m.a)) {
-        if (count(s.level, m.a) == game.edition().steps) return fmt::format("Pile {} is closed.", m.a + 1);
-        return fmt::format("Pile {} already stands at ${}K; bid more.", m.a + 1,
-                           game.edition().step[count(s.level, m.a) - 1]);
-    }
-    if (game.two_players() && s.meeples[seat] == 1) return "Your two bids together would be more than your cash.";
-    return fmt::format("You cannot bid ${}K with ${}K in cash.", game.edition().step[m.b], s.cash[seat]);
-}
-
-std::string refuse_supply(const State& s, Move m) {
-    const auto& hand = s.hand[s.turn];
-    if (m.a != hand[0] && m.a != hand[1]) return "You do not have that card to supply.";
-    return m.c == kUp ? "One card goes face up, the other face down: this one must lie face down."
-                      : "One card goes face up, the other face down: this one must lie face up.";
-}
-
-}  // namespace
-
-Error Stockpile::refusal(const State& s, Move m) const {
-    const auto why = [&]() -> std::string {
-    const auto doing = [&]() -> std::string {
-        switch (s.phase) {
-            case Phase::supply: return "put a card on a pile";
-            case Phase::talents: return "use a talent, or pass";
-            case Phase::bid: return "bid";
-            case Phase::last_look: return "look at a pair, or pass";
-            case Phase::action: return "play the action cards";
-            case Phase::sell: return "sell shares, or pass";
-            case Phase::claim: return "say how many shares are shown";
-            case Phase::favour: return "name a company, or pass";
-            case Phase::keep: return "choose an investor";
-            default: return "";
-        }
-    }();
-    if (doing.empty()) return "That is not what chance has to decide now.";
-    if (m.kind == kBid && s.phase == Phase::bid) return refuse_bid(*this, s, m);
-    if (m.kind == kSupply && s.phase == Phase::supply) return refuse_supply(s, m);
-    if (m.kind == kKeep && s.phase == Phase::keep) return "That investor was not dealt to you.";
-    if (m.kind == kSell && s.phase == Phase::sell) return "You do not have so many of these shares.";
-    if (m.kind == kShow && s.phase == Phase::claim) return "You do not have so many of these shares to show.";
-    if (m.kind == kPeek) return "You cannot look at that pair now.";
-    if ((m.kind == kBoomOn || m.kind == kBustOn) && s.phase == Phase::action) return "You do not have that action card.";
-    if (m.kind == kNudge && s.phase == Phase::action)
-        return "Only Cramer moves a company by one, before his first or after his last action card.";
-    if ((m.kind == kInspect || m.kind == kShift) && s.phase == Phase::talents) return "You cannot use that talent in this way.";
-    if (m.kind == kPass && s.phase == Phase::action) return "Action cards must be played.";
-    if (m.kind == kPass) return fmt::format("Passing is not possible: it is time to {}.", doing);
-    return fmt::format("That cannot be done now: it is time to {}.", doing);
-    };
-    return {why()};
 }
 
 /// For a bid: the pile at that price, if nobody bids more.
@@ -191,7 +133,7 @@ void Stockpile::outlook(const State& s, Move m, Seat viewer, EventLog& log) cons
         const Supplied& supplied = s.market[i];
         if (supplied.pile != m.a) continue;
         const bool unseen = !(supplied.seen & only(viewer));
-        log.note("took", supplied.card < kCompanies || unseen ? "SP-3.9" : "SP-3.10",
+        log.note("took", supplied.card < kFee || unseen ? "SP-3.9" : "SP-3.10",
                  {{"seat", seat}, {"number", i + 1}, {"card", kCardWords[supplied.card], unseen}}, unseen ? 0 : kEverybody);
     }
 }

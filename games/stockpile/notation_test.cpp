@@ -38,11 +38,11 @@ TEST(StockpileNotation, LabelsAreShortPhrasesWithMoneyInThem) {
 
 TEST(StockpileNotation, ARefusalSaysWhatIsToBeDoneNow) {
     auto table = position("players=3");
-    table.refuses("sell company=epic from=normal cards=1", "That cannot be done now: it is time to bid.");
+    table.refuses("sell company=epic from=normal cards=1", "It is time to put your meeple on a bid space.");
     table.refuses("nonsense", "There is no move called 'nonsense'");
     table.refuses("bid pile=4 at=0", "pile=4 is not a number from 1 to 3.");
     auto dealing = opening("players=3");
-    dealing.refuses("bid pile=1 at=0", "That is not what chance has to decide now.");
+    dealing.refuses("bid pile=1 at=0", "Chance");
 }
 
 TEST(StockpileNotation, SecretOperandsAreHiddenFromOthers) {

@@ -20,7 +20,7 @@ template <class Sink>
 void Turn<Sink>::deal_start_share(Seat seat, int company) {
     s.deck.remove(company);
     s.companies_left &= ~(1u << company);
-    add_share(seat, company, only(seat));
+    add_card(seat, company, only(seat));
     sink.note("start_share", "SP-0.5", {{"seat", seat}, {"company", company_word(company), true}}, only(seat));
     if (++s.cursor < game.players()) return;
     s.cursor = 0;

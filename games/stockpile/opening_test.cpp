@@ -6,6 +6,17 @@
 
 namespace parkett::stockpile {
 
+namespace {
+
+/// The player on turn puts a card on the pile of his number.
+void supply_own_pile(StockpileTable& table) {
+    const std::string pile = "pile=" + std::to_string(table.to_act().seat + 1);
+    for (const LegalMove& move : table.match().legal())
+        if (move.text.find(pile) != std::string::npos) return void(table.play(move.text));
+}
+
+}  // namespace
+
 RULE_TEST("SP-0.1", "two to five players sit down, no more and no fewer") {
     for (int players = 0; players <= 7; ++players) {
         Setup setup;
@@ -104,6 +115,40 @@ RULE_TEST("SP-0.6", "chance decides who plays first, everybody alike") {
     EXPECT_TRUE(table.noted("first_player seat=2", "SP-0.6"));
     table.chance_plays();
     EXPECT_EQ(table.to_act(), seat(2));
+}
+
+RULE_TEST("SP-0.6", "the table can name who plays first") {
+    auto table = opening("players=4 first=2");
+    EXPECT_EQ(table.choices("first"), 1);
+    table.refuses("first seat=1", "This table has said that seat 2 plays first").play("first seat=2");
+    EXPECT_EQ(table.view(kSpectator)["first"], 2);
+    const auto game = Stockpile::make({.players = 3, .options = {{"first", "3"}}, .edition = nullptr});
+    ASSERT_FALSE(game);
+    EXPECT_NE(game.error().sentence.find("Seat 3 cannot begin"), std::string::npos);
+}
+
+RULE_TEST("SP-0.7", "the six phases of a round, each clockwise from the first player") {
+    auto table = opening("players=3 first=2");
+    std::vector<std::string> phases;
+    std::map<std::string, std::vector<int>> turns;
+    while (table.view(kSpectator)["round"] < 2 && !testing::Test::HasFailure()) {
+        const std::string phase = table.phase();
+        if (table.to_act().is_seat()) {
+            auto& seats = turns[phase];
+            if (seats.empty() || seats.back() != table.to_act().seat) seats.push_back(table.to_act().seat);
+        }
+        if (phases.empty() || phases.back() != phase) phases.push_back(phase);
+        if (phase == "bid") table.everybody_bids_nothing();
+        else if (phase == "supply") supply_own_pile(table);
+        else if (table.may("pass")) table.play("pass");
+        else table.play(table.match().legal().front().text);
+    }
+    const auto before = [&](const char* one, const char* two) {
+        return std::ranges::find(phases, one) < std::ranges::find(phases, two);
+    };
+    EXPECT_TRUE(before("pairs", "supply") && before("supply", "bid") && before("bid", "action") &&
+                before("action", "sell") && before("sell", "blind"));
+    for (const char* phase : {"supply", "action", "sell"}) EXPECT_EQ(turns[phase], (std::vector<int>{2, 0, 1})) << phase;
 }
 
 }  // namespace parkett::stockpile

@@ -45,9 +45,22 @@ inline int distinct_in_hand(const State& s) {
     return s.hand_size[s.turn] == 2 && hand[0] != hand[1] ? 2 : 1;
 }
 
+/// SP-4.1, SP-11.4: whoever is known to have action cards, may have some for all that everybody knows, or is Cramer.
+inline bool has_action_turn(const Stockpile& game, const State& s, Seat seat) {
+    const Portfolio& p = s.portfolio[seat];
+    return (p.known[kPublic] & kActionCards) != 0 || count(p.fresh, kPublic) > 0 ||
+           (game.has(s, seat, cramer) && !s.cramer_used);
+}
+
 /// SP-10.7: before the first or after the last action card.
 inline bool may_nudge(const Stockpile& game, const State& s) {
-    return game.has(s, s.turn, cramer) && !s.cramer_used && (!s.acted || s.booms[s.turn] + s.busts[s.turn] == 0);
+    return game.has(s, s.turn, cramer) && !s.cramer_used && (!s.acted || s.portfolio[s.turn].actions(s.turn) == 0);
+}
+
+/// SP-6.3, SP-6.4: whoever has a card that may be a share, as everybody can count.
+inline bool is_asked_to_show(const State& s, Seat seat) {
+    const Portfolio& p = s.portfolio[seat];
+    return p.known[seat] != (p.known[kPublic] & kActionCards);
 }
 
 /// The companies that have not been dealt as a start share, or paired.

@@ -10,6 +10,12 @@ namespace parkett::stockpile {
 namespace {
 
 constexpr std::array<const char*, 4> kUsedWords{"warren", "mark", "martha", "cramer"};
+/// What a portfolio holds: shares, and action cards until they are played.
+constexpr WordList kHeldWords(kCardWords.data(), kFee);
+/// No game comes near it, and nothing that can still be earned takes it out of its type.
+constexpr int kMostCash = 1000000;
+constexpr int kMostOfAKind = 120;  // no deck has more cards
+constexpr int kHighestRate = 255;  // in one byte
 
 Json counts(Bytes bytes, WordList words) {
     Json json = Json::object();
@@ -29,9 +35,10 @@ Json index_or_null(std::uint8_t value, int base = 0) { return value == kNone ? J
 
 Json seat_json(const State& s, Seat seat) {
     const Portfolio& p = s.portfolio[seat];
-    Json known = Json::array(), insiders = Json::array(), owed = Json::array(), hand = Json::array();
-    for (Bytes row : p.known) known.push_back(counts(row, kCompanyWords));
+    Json known = Json::array(), insiders = Json::array(), fresh = Json::array(), owed = Json::array(), hand = Json::array();
+    for (Bytes row : p.known) known.push_back(counts(row, kHeldWords));
     for (int i = 0; i < kMaxPlayers; ++i) insiders.push_back(count(p.insiders, i));
+    for (int i = 0; i < kRows; ++i) fresh.push_back(count(p.fresh, i));
     for (int i = 0; i < kFeeKinds; ++i) owed.push_back(count(s.owed[seat], i));
     for (int i = 0; i < s.hand_size[seat]; ++i) hand.push_back(kCardWords[s.hand[seat][i]]);
     return {{"cash", s.cash[seat]},
@@ -39,9 +46,8 @@ Json seat_json(const State& s, Seat seat) {
             {"split", counts(p.split, kCompanyWords)},
             {"may_be", counts(p.may_be, kCompanyWords)},
             {"insiders", insiders},
+            {"fresh", fresh},
             {"owed", owed},
-            {"booms", s.booms[seat]},
-            {"busts", s.busts[seat]},
             {"dealt", members(s.dealt[seat], kInvestorWords)},
             {"kept", members(s.kept[seat], kInvestorWords)},
             {"hand", hand},
@@ -53,34 +59,52 @@ class Reader : public PositionReader {
 public:
     Bytes bytes(const Json& json, const char* what, WordList words) {
         Bytes result = 0;
-        for (const auto& [key, value] : object(json, what).items())
-            result += some(word(Json(key), what, words), number(value, what, 0, 60));
+        for (const auto& [key, value] : object(json, what).items()) {
+            const int kind = word(Json(key), what, words);
+            const auto place = inside(what);
+            result |= some(kind, number(value, key.c_str(), 0, kMostOfAKind));
+        }
         return result;
+    }
+
+    Bytes row(const Json& json, const char* key, std::size_t size) {
+        Bytes result = 0;
+        const Json& numbers = list(json, key, size, size);
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            result |= some(static_cast<int>(i), number(numbers[i], key, 0, kMostOfAKind));
+        return result;
+    }
+
+    /// Who has seen a card: seats of the table, or everybody.
+    SeatMask seen(const Json& json, int players) {
+        const int mask = number_at(json, "seen", 0, kEverybody);
+        if (mask != kEverybody && mask >= 1 << players)
+            complain("In the position, somebody has 'seen' a card who is not at the table.");
+        return static_cast<SeatMask>(mask);
     }
 
     Cards cards(const Json& json, const char* what) {
         Cards result;
-        for (const auto& [key, value] : object(json, what).items())
-            result.add(word(Json(key), what, kCardWords), number(value, what, 0, 60));
+        for (const auto& [key, value] : object(json, what).items()) {
+            const int kind = word(Json(key), what, kCardWords);
+            const auto place = inside(what);
+            result.add(kind, number(value, key.c_str(), 0, kMostOfAKind));
+        }
         return result;
     }
 };
 
 void read_seat(Reader& read, const Json& json, State& s, Seat seat) {
+    const auto place = read.inside("seat", seat);
     Portfolio& p = s.portfolio[seat];
-    s.cash[seat] = read.number(read.at(json, "cash"), "cash", 0, 100000);
+    s.cash[seat] = read.number_at(json, "cash", 0, kMostCash);
     const Json& known = read.list(json, "known", kRows, kRows);
-    for (std::size_t i = 0; i < known.size(); ++i) p.known[i] = read.bytes(known[i], "known", kCompanyWords);
+    for (std::size_t i = 0; i < known.size(); ++i) p.known[i] = read.bytes(known[i], "known", kHeldWords);
     p.split = read.bytes(read.at(json, "split"), "split", kCompanyWords);
     p.may_be = read.bytes(read.at(json, "may_be"), "may_be", kCompanyWords);
-    const Json& insiders = read.list(json, "insiders", kMaxPlayers, kMaxPlayers);
-    for (std::size_t i = 0; i < insiders.size(); ++i)
-        p.insiders |= some(static_cast<int>(i), read.number(insiders[i], "insiders", 0, 60));
-    const Json& owed = read.list(json, "owed", kFeeKinds, kFeeKinds);
-    for (std::size_t i = 0; i < owed.size(); ++i)
-        s.owed[seat] |= some(static_cast<int>(i), read.number(owed[i], "owed", 0, 60));
-    s.booms[seat] = read.small(json, "booms", 60);
-    s.busts[seat] = read.small(json, "busts", 60);
+    p.insiders = read.row(json, "insiders", kMaxPlayers);
+    p.fresh = read.row(json, "fresh", kRows);
+    s.owed[seat] = read.row(json, "owed", kFeeKinds);
     s.dealt[seat] = static_cast<std::uint16_t>(read.mask(json, "dealt", kInvestorWords));
     s.kept[seat] = static_cast<std::uint16_t>(read.mask(json, "kept", kInvestorWords));
     for (const Json& card : read.list(json, "hand", 0, 2))
@@ -150,7 +174,7 @@ Expected<State> Stockpile::parse_state(const Json& json) const {
     s.step = read.small(json, "step", 1);
     const auto used = read.mask(json, "used", kUsedWords);
     s.warren_used = used & 1, s.mark_used = used & 2, s.martha_used = used & 4, s.cramer_used = used & 8;
-    s.acted = read.at(json, "acted") == Json(true);
+    s.acted = read.truth(json, "acted");
     const Json& peeking = read.at(json, "peeking");
     s.peeking = peeking.is_null() ? kNone : static_cast<std::uint8_t>(read.number(peeking, "peeking", 1, kPairs) - 1);
     const Json& spaces = read.list(json, "spaces", kCompanies, kCompanies);
@@ -161,31 +185,34 @@ Expected<State> Stockpile::parse_state(const Json& json) const {
     const Json& pairs = read.list(json, "pairs", kPairs, kPairs);
     for (std::size_t i = 0; i < pairs.size(); ++i) {
         if (pairs[i].is_null()) continue;
+        const auto place = read.inside("pair", i + 1);
         s.pairs[i] = {static_cast<std::uint8_t>(read.word(read.at(pairs[i], "company"), "company", kCompanyWords)),
                       static_cast<std::uint8_t>(read.word(read.at(pairs[i], "forecast"), "forecast", forecasts)),
-                      read.small(pairs[i], "seen", 255)};
+                      read.seen(pairs[i], players_)};
     }
     const Json& seats = read.list(json, "seats", players_, players_);
     for (std::size_t i = 0; i < seats.size(); ++i) read_seat(read, seats[i], s, static_cast<Seat>(i));
     s.deck = read.cards(read.at(json, "deck"), "deck");
     s.discard = read.cards(read.at(json, "discard"), "discard");
     for (const Json& entry : read.list(json, "market", 0, kMaxMarket)) {
+        const auto place = read.inside("card", s.market_size + std::size_t{1});
         const Json& by = read.at(entry, "by");
         s.market[s.market_size++] = {
             static_cast<std::uint8_t>(read.word(read.at(entry, "card"), "card", kCardWords)),
             static_cast<std::uint8_t>(read.number(read.at(entry, "pile"), "pile", 1, piles_) - 1),
-            read.small(entry, "seen", 255),
+            read.seen(entry, players_),
             by.is_null() ? kNobody : static_cast<Seat>(read.number(by, "by", 0, players_ - 1))};
     }
     const Json& bids = read.list(json, "bids", piles_, piles_);
     for (std::size_t pile = 0; pile < bids.size(); ++pile) {
         if (bids[pile].is_null()) continue;
+        const auto place = read.inside("the bid for pile", pile + 1);
         s.standing[pile] = read.small(bids[pile], "seat", players_ - 1);
         s.level |= some(static_cast<int>(pile), 1 + read.small(bids[pile], "space", edition_->steps - 1));
     }
     const Json& claim = read.at(json, "claim");
     s.claim_company = static_cast<std::uint8_t>(read.word(read.at(claim, "company"), "company", kCompanyWords));
-    s.claim_rate = read.small(claim, "rate", 99);
+    s.claim_rate = read.small(claim, "rate", kHighestRate);
     s.claims_asked = read.small(claim, "asked", players_);
     s.moved = read.small(json, "moved", kPairs);
     if (!read.problem.empty()) return fail(read.problem);

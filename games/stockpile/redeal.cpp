@@ -1,5 +1,6 @@
 // Redeal: another world that looks the same to one viewer. Search thinks in such worlds; nothing it finds there can
 // come from the true hidden cards, because they are all gathered in and dealt again from what the viewer cannot place.
+#include <algorithm>
 #include <bit>
 
 #include "games/stockpile/stockpile.hpp"
@@ -7,8 +8,6 @@
 namespace parkett::stockpile {
 
 namespace {
-
-constexpr Bytes kShares = 0x0000ffffffffffffu;  // the six companies of Cards::main
 
 class Redeal {
 public:
@@ -25,7 +24,7 @@ private:
     std::uint16_t some_of(std::uint16_t mask, int n);
 
     Bytes gather_portfolio(Seat owner);
-    void deal_portfolio(Seat owner, int unknown);
+    void deal_portfolio(Seat owner, int unknown, Bytes kinds);
     void remember(Seat owner);
     int draw_any();
 
@@ -80,7 +79,8 @@ void Redeal::pairs() {
     }
 }
 
-/// First everything unknown goes back to the deck, then it is dealt again: shares to portfolios, anything elsewhere.
+/// First everything unknown goes back to the deck, then it is dealt again: shares to portfolios, shares and action cards
+/// to those who may have taken some in this round, anything elsewhere.
 void Redeal::cards() {
     pool_ = s_.deck;
     std::array<int, kMaxPlayers> unknown{};
@@ -96,7 +96,11 @@ void Redeal::cards() {
 
     for (Seat seat = 0; seat < game_.players(); ++seat) {
         if (seat == viewer_) continue;
-        deal_portfolio(seat, unknown[seat]);
+        deal_portfolio(seat, unknown[seat] - count(s_.portfolio[seat].fresh, row_), kShareCards);
+    }
+    for (Seat seat = 0; seat < game_.players(); ++seat) {
+        if (seat == viewer_) continue;
+        deal_portfolio(seat, count(s_.portfolio[seat].fresh, row_), kShareCards | kActionCards);
         remember(seat);
     }
     for (Seat seat = 0; seat < game_.players(); ++seat) {
@@ -117,21 +121,21 @@ Bytes Redeal::gather_portfolio(Seat owner) {
 
 /// The owner's unknown cards, among the companies they may be of. That bound comes from public facts and is a little
 /// wider than the truth; if what is left of the pool cannot meet it, the pool decides.
-void Redeal::deal_portfolio(Seat owner, int unknown) {
+void Redeal::deal_portfolio(Seat owner, int unknown, Bytes kinds) {
     Portfolio& p = s_.portfolio[owner];
-    Bytes may_be = minus(p.may_be, p.known[row_] - p.known[kPublic]);
     for (; unknown > 0; --unknown) {
-        const Bytes shares = pool_.main & kShares;
-        Bytes choice = shares & present(may_be);
-        if (choice == 0) choice = shares;
-        const int company = nth(choice, below(sum(choice))).kind;
-        pool_.main -= one(company);
-        p.known[owner] += one(company);
-        may_be = minus(may_be, one(company));
+        const Bytes may_be = minus(p.may_be, p.known[owner] - p.known[kPublic]);
+        const Bytes left = pool_.main & kinds;
+        Bytes choice = left & (present(may_be) | kActionCards);
+        if (choice == 0) choice = left;
+        const int card = nth(choice, below(sum(choice))).kind;
+        pool_.main -= one(card);
+        p.known[owner] += one(card);
     }
 }
 
-/// What the others know about these new cards: as many of the hidden ones as they may have seen, whichever they are.
+/// What the others know about these new cards: as many of the hidden ones as they may have seen, whichever they are. Of
+/// the rest as many may be action cards as the public thinks possible.
 void Redeal::remember(Seat owner) {
     Portfolio& p = s_.portfolio[owner];
     const Bytes hidden = p.known[owner] - p.known[kPublic];
@@ -144,6 +148,8 @@ void Redeal::remember(Seat owner) {
             rest -= one(company);
             p.known[seat] += one(company);
         }
+        const int fresh = std::min(count(p.fresh, kPublic), sum(hidden) - count(p.insiders, seat));
+        p.fresh = without(p.fresh, seat) | some(seat, fresh);
     }
 }
 

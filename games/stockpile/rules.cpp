@@ -29,12 +29,13 @@ const GameInfo& Stockpile::info() {
         .max_players = 5,
         .options = {{"board", {"basic", "advanced"}, "the side of the board: one track for all, or a track for each company"},
                     {"investors", {"off", "on"}, "investor cards with starting cash and talents"},
-                    {"donald_limit", {"pays", "bid"}, "Discount Donald's bids are limited by what he pays, or by the bid"}},
+                    {"donald_limit", {"pays", "bid"}, "Discount Donald's bids are limited by what he pays, or by the bid"},
+                    who_begins(5, "who plays first in the first round")},
         .credits = "Stockpile was designed by Seth Van Orden and Brett Sobol and published by Nauvoo Games."};
     return info;
 }
 
-const std::string& Stockpile::rules() { return embedded_stockpile_rules(); }
+const GameTexts& Stockpile::texts() { return embedded_stockpile(); }
 
 Expected<Stockpile> Stockpile::make(Setup setup) {
     auto complete_setup = complete(info(), std::move(setup));
@@ -50,6 +51,7 @@ Expected<Stockpile> Stockpile::make(Setup setup) {
     game.players_ = game.setup_.players;
     game.piles_ = game.players_ == 2 ? 4 : game.players_;
     game.rounds_ = printed.rounds[game.players_];
+    game.begins_ = game.setup_.first();
     game.with_investors_ = game.setup_.option("investors") == "on";
     const bool limit_is_bid = game.setup_.option("donald_limit") == "bid";
     for (int step = 0; step < printed.steps; ++step) {
@@ -133,15 +135,13 @@ void Turn<Sink>::play(Move move) {
         ++s.cursor;
         return next_seller();
     }
+    if (s.phase == Phase::action) return end_actions();
     sink.note("declined", "SP-10.4", {{"seat", s.turn}});
     if (s.phase == Phase::talents) {
         ++s.cursor;
         next_talent();
     } else if (s.phase == Phase::last_look) {
         settle();
-    } else if (s.phase == Phase::action) {
-        s.cramer_used = true;
-        next_actor();
     } else {
         end_round();
     }

@@ -12,7 +12,7 @@ RULE_TEST("SP-5.1", "any number of shares, for their present price, face up to t
     EXPECT_EQ(table.shares(0), "cosmic epic");
     table.play("sell company=cosmic from=normal cards=1");
     EXPECT_EQ(table.cash(0), 36);
-    table.refuses("sell company=epic from=normal cards=2", "do not have so many").play("pass");
+    table.refuses("sell company=epic from=normal cards=2", "Of Epic Electric you have 1, not 2").play("pass");
     EXPECT_EQ(table.to_act(), seat(1));
 }
 
@@ -27,7 +27,7 @@ RULE_TEST("SP-5.1", "in turn order, and selling nothing is allowed") {
 
 RULE_TEST("SP-5.2", "a card of the split area sells for twice the price") {
     auto table = position("players=3 phase=sell price=epic:6 split=epic*2");
-    table.refuses("sell company=epic from=normal cards=1", "do not have so many");
+    table.refuses("sell company=epic from=normal cards=1", "You have no card of Epic Electric");
     table.play("sell company=epic from=split cards=1");
     EXPECT_EQ(table.cash(0), 20 + 12);
     EXPECT_TRUE(table.noted("sold seat=0 cards=1 shares=2 price=6 amount=12", "SP-5.2"));

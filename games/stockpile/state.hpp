@@ -46,9 +46,10 @@ enum class Phase : std::uint8_t {
 inline constexpr int kPhases = static_cast<int>(Phase::over) + 1;
 extern const std::array<const char*, kPhases> kPhaseWords;
 
-/// A player's shares. Cards in the normal area are hidden from others but for what they have seen, so each viewer has
-/// a row of what he *knows* to be there (one byte a company). The owner's own row is the truth; rows never exceed it.
-/// Cards are indistinguishable: whoever sees three sold takes three off what he knew.
+/// A player's cards: his shares and, in the action phase, the action cards he has yet to play. Cards in the normal area
+/// lie face down: others know what they have seen, so each viewer has a row of what he *knows* to be there (a byte for
+/// each company, Boom and Bust). The owner's own row is the truth; rows never exceed it. Cards are indistinguishable:
+/// whoever sees three sold takes three off what he knew.
 struct Portfolio {
     std::array<Bytes, kRows> known{};
     Bytes split = 0;  // cards in the split area; shown when they got there, so public
@@ -56,7 +57,13 @@ struct Portfolio {
     // What the public can tell about the cards it does not know (both depend on public facts only):
     Bytes may_be = 0;    // for each company: how many hidden cards may be of it; 0 after a split or bankruptcy
     Bytes insiders = 0;  // for each row: how many hidden cards that viewer may have seen
+    // For each row, while action cards are played: how many cards that viewer cannot name were taken face down in this
+    // round, so that they may be action cards (SP-3.10). Nothing once the owner has played the last of them.
+    Bytes fresh = 0;
 
+    int booms(int row) const { return count(known[row], kBoom); }
+    int busts(int row) const { return count(known[row], kBust); }
+    int actions(int row) const { return booms(row) + busts(row); }
     int cards(Seat owner) const { return sum(known[owner]) + sum(split); }
     int hidden(Seat owner) const { return sum(known[owner]) - sum(known[kPublic]); }
     friend bool operator==(const Portfolio&, const Portfolio&) = default;
@@ -105,7 +112,6 @@ struct State {
     std::array<std::int32_t, kMaxPlayers> cash{};
     std::array<Portfolio, kMaxPlayers> portfolio{};
     std::array<Bytes, kMaxPlayers> owed{};         // unpaid fees by kind
-    std::array<std::uint8_t, kMaxPlayers> booms{}, busts{};
     std::array<std::uint16_t, kMaxPlayers> dealt{}, kept{};  // investors, a bit each
     std::array<std::array<std::uint8_t, 2>, kMaxPlayers> hand{};
     std::array<std::uint8_t, kMaxPlayers> hand_size{};

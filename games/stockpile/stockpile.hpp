@@ -43,7 +43,7 @@ public:
     using Knowledge = stockpile::Knowledge;
 
     static const GameInfo& info();
-    static const std::string& rules();  // rules.md
+    static const GameTexts& texts();
     static Expected<Stockpile> make(Setup setup);
     const Setup& setup() const { return setup_; }
 
@@ -86,6 +86,8 @@ public:
     int private_pairs() const { return players_ == 2 ? 4 : players_; }
     int pairs_each() const { return players_ == 2 ? 2 : 1; }
     bool has_public_pair() const { return players_ != 2; }
+    /// The rows of knowledge that are in use: the seats and the public, a bit each.
+    std::uint8_t rows() const { return static_cast<std::uint8_t>(((1u << players_) - 1) | 1u << kPublic); }
     Seat next(Seat seat) const { return seat + 1 == players_ ? 0 : seat + 1; }
     /// The i-th seat in this round's turn order.
     Seat in_turn(const State& s, int i) const {
@@ -119,6 +121,7 @@ private:
     const Board* board_ = nullptr;  // inside *edition_
     int players_ = 0, piles_ = 0, rounds_ = 0;
     bool with_investors_ = false;
+    Seat begins_ = kSpectator;  // who begins, if the table has said it
     std::array<std::array<int, kMaxSteps>, 2> cost_{}, stake_{};  // [is Donald][space]
     std::array<std::array<std::uint8_t, 256>, 2> reach_{};        // [is Donald][money]
 };

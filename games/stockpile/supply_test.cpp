@@ -51,7 +51,7 @@ RULE_TEST("SP-2.2", "a card is as likely to be dealt as it is frequent in the de
 RULE_TEST("SP-2.3", "one card goes face up, the other face down, in turn order") {
     auto table = position("players=3 phase=supply first=1 hands=epic+boom,fee3+cosmic,leading+bust");
     EXPECT_EQ(table.to_act(), seat(1));
-    table.refuses("supply card=epic pile=1 face=up", "do not have that card");
+    table.refuses("supply card=epic pile=1 face=up", "do not have Epic Electric in hand");
     table.play("supply card=fee3 pile=2 face=down");
     EXPECT_EQ(table.to_act(), seat(1));
     table.refuses("supply card=cosmic pile=2 face=down", "must lie face up");

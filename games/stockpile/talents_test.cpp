@@ -14,7 +14,7 @@ RULE_TEST("SP-10.6", "Broker Bernie receives fees instead of paying them") {
 
 RULE_TEST("SP-10.6", "Bernie's bonus cannot help him to pay for the pile") {
     auto table = position("players=3 keep=bernie,bill,mark cash=2,20,20 piles=fee3,epic|epic|epic");
-    table.refuses("bid pile=1 at=3", "You cannot bid $3K with $2K in cash");
+    table.refuses("bid pile=1 at=3", "You cannot bid $3K: you have $2K");
     table.play("bid pile=1 at=1; bid pile=2 at=0; bid pile=3 at=0");
     EXPECT_EQ(table.cash(0), 2 - 1 + 3);
 }
@@ -42,7 +42,7 @@ RULE_TEST("SP-10.7 SP-10.4", "Cramer may do without, but only when his action ca
 RULE_TEST("SP-10.7", "before his first or after his last action card, not in between") {
     auto table = position("players=3 phase=action keep=cramer,bill,mark actions=boom*2 shares=epic");
     EXPECT_TRUE(table.may("nudge company=epic by=+1"));
-    table.play("boom company=epic").refuses("nudge company=epic by=+1", "before his first or after his last");
+    table.play("boom company=epic").refuses("nudge company=epic by=+1", "before your first or after your last");
     table.play("boom company=cosmic");
     EXPECT_TRUE(table.may("nudge company=epic by=+1"));
 
@@ -56,14 +56,14 @@ RULE_TEST("SP-10.7", "before his first or after his last action card, not in bet
 
 RULE_TEST("SP-10.7", "others do not have that talent") {
     auto table = position("players=3 phase=action keep=bill,cramer,mark actions=boom shares=epic");
-    table.refuses("nudge company=epic by=+1", "Only Cramer").play("boom company=epic");
+    table.refuses("nudge company=epic by=+1", "Only Crazy Cramer").play("boom company=epic");
     EXPECT_EQ(table.to_act(), seat(1));
     EXPECT_EQ(table.choices("nudge"), 12);
 }
 
 RULE_TEST("SP-10.8 SP-3.11", "Maverick Mark moves one card to another pile, which may leave a pile empty") {
     auto table = position("players=3 phase=talents keep=mark,bill,stuart piles=epic|cosmic|leading,fee1@1");
-    table.refuses("shift card=1 pile=1", "cannot use that talent");
+    table.refuses("shift card=1 pile=1", "lies on pile 1 already");
     table.play("shift card=1 pile=2");
     EXPECT_TRUE(table.noted("shifted seat=0 number=1 from=1 pile=2 card=epic", "SP-10.8"));
     EXPECT_EQ(table.pile(kSpectator, 1), "");
@@ -114,7 +114,7 @@ RULE_TEST("SP-10.10", "Donald's limit is what he will pay, or by option the spac
     EXPECT_FALSE(table.may("bid pile=1 at=15"));
     auto strict = position("players=3 donald_limit=bid keep=donald,bill,stuart cash=6,20,20 piles=epic|epic|epic");
     EXPECT_TRUE(strict.may("bid pile=1 at=6"));
-    strict.refuses("bid pile=1 at=10", "You cannot bid $10K with $6K in cash");
+    strict.refuses("bid pile=1 at=10", "You cannot bid $10K: you have $6K");
     strict.play("bid pile=1 at=6; bid pile=2 at=0; bid pile=3 at=0");
     EXPECT_EQ(strict.cash(0), 6 - 3);  // he still pays less
 }
@@ -182,7 +182,7 @@ RULE_TEST("SP-10.13", "Mayknow Martha looks at another player's pair on her bidd
     EXPECT_EQ(table.choices("peek"), 0);
     table.play("bid pile=1 at=0");
     EXPECT_EQ(table.choices("peek"), 4);  // three others and one blind pair; not her own, not the public one
-    table.refuses("peek pair=2", "cannot look at that pair").refuses("peek pair=5", "cannot look at that pair");
+    table.refuses("peek pair=2", "You know pair 2").refuses("peek pair=5", "You know pair 5");
     table.play("peek pair=1");
     EXPECT_EQ(table.pair(1, 1), "epic+4");
     EXPECT_EQ(table.pair(2, 1), "?");

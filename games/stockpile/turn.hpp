@@ -56,6 +56,7 @@ private:
 
     // action.hpp
     void next_actor();
+    void end_actions();
     void play_action(int company, Card card);
     void nudge(int company, int direction);
 
@@ -82,8 +83,8 @@ private:
 
     // portfolios: holdings.hpp
     void receive(Seat seat, int amount);
-    void add_share(Seat owner, int company, SeatMask seen);
-    void forget_hidden(Seat owner, int company, int cards);
+    void add_card(Seat owner, int card, SeatMask seen);
+    void forget_hidden(Seat owner, int card, int cards);
 
     static const char* company_word(int company) { return kCompanyWords[company]; }
     const char* forecast_word(int forecast) const { return kForecastWords[game.edition().forecast[forecast] + kMaxMove]; }

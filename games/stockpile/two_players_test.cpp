@@ -85,7 +85,7 @@ RULE_TEST("SP-8.4", "the players bid in turn, and all four meeples stand before 
 
 RULE_TEST("SP-8.5", "a player's two meeples are never on the same pile") {
     auto table = position("players=2 cash=30,30");
-    table.play("bid pile=1 at=1; bid pile=2 at=0").refuses("bid pile=1 at=3", "cannot stand on the same pile");
+    table.play("bid pile=1 at=1; bid pile=2 at=0").refuses("bid pile=1 at=3", "stands on pile 1 already");
     EXPECT_TRUE(table.may("bid pile=2 at=1"));
 }
 

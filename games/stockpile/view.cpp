@@ -104,7 +104,8 @@ Json View::companies() const {
 
 Json View::seat(Seat seat) const {
     const Portfolio& p = s_.portfolio[seat];
-    const Bytes known = p.known[open_ ? seat : row_of(viewer_)];
+    const int row = open_ ? seat : row_of(viewer_);
+    const Bytes known = p.known[row];
     Json debts = Json::array();
     for (int kind = 0; kind < kFeeKinds; ++kind)
         for (int i = 0; i < count(s_.owed[seat], kind); ++i) debts.push_back(game_.edition().fee[kind]);
@@ -119,8 +120,9 @@ Json View::seat(Seat seat) const {
                  {"debts", debts},
                  {"investors", investor_words(choosing && seat != viewer_ ? 0 : s_.kept[seat])},
                  {"meeples", s_.meeples[seat]},
-                 {"booms", s_.booms[seat]},
-                 {"busts", s_.busts[seat]},
+                 {"booms", p.booms(row)},
+                 {"busts", p.busts(row)},
+                 {"fresh", count(p.fresh, row)},
                  {"hand_size", s_.hand_size[seat]}};
     if (seat == viewer_) {
         json["hand"] = Json::array();

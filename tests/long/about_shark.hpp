@@ -73,7 +73,7 @@ struct About<shark::Shark> {
         if (event.number("seat") != seat) return 0;
         const std::string kind = event.kind;
         if (kind == "bought" || kind == "loss") return -event.number("amount");
-        if (kind == "sold" || kind == "commission" || kind == "dividend" || kind == "gave" || kind == "liquidated")
+        if (kind == "sold" || kind == "commission" || kind == "dividend" || kind == "gave")
             return event.number("amount");
         if (kind == "eliminated") return event.number("amount");  // what he still owed; nobody gives credit
         return 0;

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "bots/think.hpp"
 #include "core/record.hpp"
 #include "games/registry.hpp"
 #include "tests/long/about_economy.hpp"
@@ -76,7 +77,56 @@ private:
             ASSERT_EQ(game().view(copy, viewer), game().view(match_.position(), viewer)) << "viewer " << int(viewer);
             if (match_.actor() == Actor::player(viewer)) check_same_moves(copy);
             check_canonical(copy, viewer);
+            if ((match_.length() + viewer) % 5 == 0) check_answers(copy, viewer);
         }
+    }
+
+    /// Nor does what he is answered: previews, refusals, errors and hints.
+    void check_answers(const State& copy, Seat viewer) {
+        if (!match_.actor().is_seat()) return;
+        const MatchOf<G> here(game(), match_.position()), there(game(), copy);
+        const std::uint64_t seed = checking_.next();
+        MoveList list;
+        game().legal(copy, list);
+        const Move possible = list[static_cast<int>(checking_.below(static_cast<std::uint32_t>(list.size())))];
+        for (const Move move : {possible, any_move()}) {
+            const std::string text = game().notation().text(move);
+            ASSERT_EQ(told(here.preview(text, viewer, seed), viewer), told(there.preview(text, viewer, seed), viewer))
+                << text << " viewer " << int(viewer);
+            auto one = here, two = there;
+            ASSERT_EQ(told(one.play_as(viewer, text), viewer), told(two.play_as(viewer, text), viewer))
+                << text << " viewer " << int(viewer);
+        }
+        if (match_.actor() != Actor::player(viewer) || match_.length() % 4 != 0) return;
+        for (const char* level : {"thumb", "greedy", "search"}) {
+            const Limits limits{.visits = 6, .stop = {}};
+            ASSERT_EQ(told(think(here, level, limits, seed)), told(think(there, level, limits, seed))) << level;
+        }
+    }
+
+    /// Some move that can be written down, rarely a legal one.
+    Move any_move() {
+        const auto& forms = game().notation().forms();
+        const auto below = [&](std::size_t n) { return static_cast<std::uint8_t>(checking_.below(static_cast<std::uint32_t>(n))); };
+        Move move{.kind = below(forms.size())};
+        const auto& operands = forms[move.kind].operands;
+        std::uint8_t* const values[] = {&move.a, &move.b, &move.c};
+        for (std::size_t i = 0; i < operands.size(); ++i) *values[i] = below(operands[i].alphabet->size());
+        return move;
+    }
+
+    static Json told(const Error& error) { return {{"sentence", error.sentence}, {"details", details(error)}}; }
+    static Json told(const Expected<Preview>& preview, Seat viewer) {
+        if (!preview) return told(preview.error());
+        return {to_json(preview->events, 0, viewer), to_json(preview->outlook, 0, viewer)};
+    }
+    /// Of a move that was made only that it could be: what it led to may have come to light by it.
+    static Json told(const Expected<Played>& played, Seat) { return played ? Json(true) : told(played.error()); }
+    static Json told(const Expected<Thought>& thought) {
+        if (!thought) return told(thought.error());
+        Json lines = Json::array();
+        for (const Line& line : thought->lines) lines.push_back(to_json(line));
+        return {thought->move, thought->value, lines};
     }
 
     void check_same_moves(const State& copy) {

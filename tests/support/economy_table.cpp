@@ -68,7 +68,7 @@ private:
         each("goods", s_.goods, count, [](const std::string& text) { return figures_of(text, kGoodWords); });
         each("works", s_.factories, count, [](const std::string& text) { return figures_of(text, kFactoryWords); });
         for (int i = 0; i < count; ++i) s_.order[i] = static_cast<std::uint8_t>(i);
-        each("places", s_.order, count, [](const std::string& text) { return index_of(kCompanyWords, text); });
+        each("places", s_.order, count, [&](const std::string& text) { return index_of(game_.words(), text); });
     }
 
     void seats() {
@@ -86,7 +86,7 @@ private:
         for (const std::string& part : parts_of(text, '/')) {
             const auto colon = part.find(':');
             const Holder holder = colon == part.npos ? static_cast<Holder>(seat++)
-                                                     : held_by_company(index_of(kCompanyWords, part.substr(0, colon)));
+                                                     : held_by_company(index_of(game_.words(), part.substr(0, colon)));
             for (const std::string& shares : parts_of(colon == part.npos ? part : part.substr(colon + 1), '+'))
                 if (shares != "-") s_.holder[company][std::stoi(shares)] = holder;
         }
@@ -94,10 +94,11 @@ private:
 
     void time() {
         s_.year = static_cast<std::uint8_t>(word.number("year", 1));
-        s_.half = static_cast<std::uint8_t>(word.number("half", 1) - 1);
         s_.phase = static_cast<Phase>(index_of(kPhaseWords, word("phase", "investment")));
+        s_.half = static_cast<std::uint8_t>(word.number("half", s_.phase >= Phase::embezzlement ? 2 : 1) - 1);
         s_.turn = s_.manager[s_.order[0]];
         if (s_.phase == Phase::offers && game_.variant().shadow) std::fill_n(s_.success.begin(), game_.players(), 0);
+        if (s_.phase == Phase::influence) ++s_.support[s_.order[game_.companies() - 1]];
         if (s_.phase == Phase::private_deals) s_.turn = s_.manager[s_.order[game_.companies() - 1]];
     }
 
@@ -108,14 +109,13 @@ private:
 
 const MatchOf<Economy>& typed(const Match& match) { return static_cast<const MatchOf<Economy>&>(match); }
 
-int company_of(const std::string& word) { return index_of(kCompanyWords, word); }
-
 }  // namespace
 
+int EconomyTable::company_of(const std::string& word) const { return index_of(game().words(), word); }
 const State& EconomyTable::state() const { return typed(match()).position(); }
 const Economy& EconomyTable::game() const { return typed(match()).game(); }
 std::string EconomyTable::phase() const { return kPhaseWords[static_cast<int>(state().phase)]; }
-std::string EconomyTable::acting() const { return kCompanyWords[game().acting(state())]; }
+std::string EconomyTable::acting() const { return game().word(game().acting(state())); }
 int EconomyTable::cash(const std::string& company) const { return state().cash[company_of(company)]; }
 int EconomyTable::purse(int seat) const { return state().purse[seat]; }
 int EconomyTable::points(const std::string& company) const { return state().points[company_of(company)]; }
@@ -141,7 +141,7 @@ std::string EconomyTable::packages(const std::string& company, int seat) const {
 
 std::string EconomyTable::order() const {
     std::string text;
-    for (int i = 0; i < game().companies(); ++i) text += (text.empty() ? "" : " ") + std::string(kCompanyWords[state().order[i]]);
+    for (int i = 0; i < game().companies(); ++i) text += (text.empty() ? "" : " ") + std::string(game().word(state().order[i]));
     return text;
 }
 

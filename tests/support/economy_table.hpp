@@ -8,10 +8,10 @@
 // | word      | meaning                                                                    | if missing            |
 // |-----------|----------------------------------------------------------------------------|-----------------------|
 // | players   | 2 to 4                                                                     | 4                     |
-// | order, shadow, teams, private_cash, pieces: options; edition: corrections, as JSON without blanks | the defaults          |
+// | the options of the table; edition: corrections, as JSON without blanks | the defaults          |
 // | phase     | investment, procurement, offers, repayment, company_deals, loans, embezzlement, motions, buy_back,
-// |           | candidates, private_deals, influence                                       | investment            |
-// | year, half| 1 to 4, 1 or 2                                                             | 1, 1                  |
+// |           | private_deals, influence                                                   | investment            |
+// | year, half| 1 to 4, 1 or 2                                                             | 1, 1; meetings: 1, 2  |
 // | places    | `red,blue,...`: the company order                                          | as above              |
 // | managers  | `0,1,1,3`: by company                                                      | everybody his own     |
 // | cash      | of the companies                                                           | 25 each               |
@@ -62,6 +62,9 @@ public:
 
     const State& state() const;
     const Economy& game() const;
+
+private:
+    int company_of(const std::string& word) const;
 };
 
 EconomyTable opening(const std::string& options);

@@ -1,10 +1,12 @@
-// Positions from strangers: positions of random games, spoilt in one or a few places. Whatever `parse_state` still accepts
-// must be as good as a position of a real game: to be seen, dealt again, thought about, written down and played to its end.
+// Positions from strangers: positions of random games, spoilt in one or a few places. Whatever `parse_state` still
+// accepts must be as good as a position of a real game: to be seen, dealt again, thought about, written down and played
+// to its end.
 //
-//     TEST(SharkPositions, WhatIsAcceptedCanBePlayed) { try_mutations<shark::Shark>({.mutations = 4000, .longest = 3000}); }
+//     TEST(SharkPositions, WhatIsAcceptedCanBePlayed) { try_mutations<shark::Shark>({.mutations = 4000, .longest =
+//     3000}); }
 //
-// PARKETT_MUTATIONS=20 makes it twenty times as many, with PARKETT_SEED=7 others; then the position in hand is always in
-// the file PARKETT_LAST (if set), so that a crash or a hang leaves its cause behind.
+// PARKETT_MUTATIONS=20 makes it twenty times as many, with PARKETT_SEED=7 others; then the position in hand is always
+// in the file PARKETT_LAST (if set), so that a crash or a hang leaves its cause behind.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -23,10 +25,10 @@
 namespace parkett {
 
 struct MutationPlan {
-    int mutations = 4000;      // of all tables together
-    int longest = 5000;        // moves of a random game, at most
+    int mutations = 4000;  // of all tables together
+    int longest = 5000;    // moves of a random game, at most
     std::uint64_t seed = 1;
-    int each_phase = 2;        // positions kept of a phase of one game
+    int each_phase = 2;  // positions kept of a phase of one game
 };
 
 struct MutationCount {
@@ -55,14 +57,21 @@ private:
         leaves_.clear(), numbers_.clear(), words_.clear(), lists_.clear(), objects_.clear();
         collect(json);
         switch (below(12)) {
-            case 0: return exchange_phase(json);
-            case 1: return change_list();
-            case 2: return change_object();
+            case 0:
+                return exchange_phase(json);
+            case 1:
+                return change_list();
+            case 2:
+                return change_object();
             case 3:
-            case 4: return move_a_unit();
-            case 5: return move_a_count();
-            case 6: return exchange_two();
-            default: return change_leaf();
+            case 4:
+                return move_a_unit();
+            case 5:
+                return move_a_count();
+            case 6:
+                return exchange_two();
+            default:
+                return change_leaf();
         }
     }
 
@@ -91,30 +100,91 @@ private:
     }
 
     Json another_number(const Json& old) {
-        static const std::vector<Json> strange{
-            0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 16, 17, 20, 31, 32, 60, 63, 64, 99, 100, 127, 128, 250, 255, 256, 260, 999, 1000,
-            9999, 30000, 32767, 32768, 50000, 65535, 65536, 99999, 100000, 1000000, 2147483647, 2147483648u, 4294967296,
-            18446744073709551613u, -1, -2, -128, -32769, -2147483648LL, 1.5};
+        static const std::vector<Json> strange{0,
+                                               1,
+                                               2,
+                                               3,
+                                               4,
+                                               5,
+                                               6,
+                                               7,
+                                               8,
+                                               10,
+                                               12,
+                                               15,
+                                               16,
+                                               17,
+                                               20,
+                                               31,
+                                               32,
+                                               60,
+                                               63,
+                                               64,
+                                               99,
+                                               100,
+                                               127,
+                                               128,
+                                               250,
+                                               255,
+                                               256,
+                                               260,
+                                               999,
+                                               1000,
+                                               9999,
+                                               30000,
+                                               32767,
+                                               32768,
+                                               50000,
+                                               65535,
+                                               65536,
+                                               99999,
+                                               100000,
+                                               1000000,
+                                               2147483647,
+                                               2147483648u,
+                                               4294967296,
+                                               18446744073709551613u,
+                                               -1,
+                                               -2,
+                                               -128,
+                                               -32769,
+                                               -2147483648LL,
+                                               1.5};
         const std::int64_t value = old.is_number_float() ? 0 : old.get<std::int64_t>();
         switch (below(6)) {
-            case 0: return value + 1;
-            case 1: return value - 1;
-            case 2: return below(8);
-            case 3: return Json(*any(numbers_));
-            default: return strange[static_cast<std::size_t>(below(strange.size()))];
+            case 0:
+                return value + 1;
+            case 1:
+                return value - 1;
+            case 2:
+                return below(8);
+            case 3:
+                return Json(*any(numbers_));
+            default:
+                return strange[static_cast<std::size_t>(below(strange.size()))];
         }
     }
 
     void change_list() {
         Json& list = *any(lists_);
         if (list.empty()) return list.push_back(Json(*any(leaves_)));
-        const std::size_t i = static_cast<std::size_t>(below(list.size())), j = static_cast<std::size_t>(below(list.size()));
+        const std::size_t i = static_cast<std::size_t>(below(list.size())),
+                          j = static_cast<std::size_t>(below(list.size()));
         switch (below(5)) {
-            case 0: list.erase(i); break;
-            case 1: list.push_back(Json(list[i])); break;
-            case 2: list[i] = Json(list[j]); break;
-            case 3: list = Json(*any(lists_)); break;
-            default: std::swap(list[i], list[j]);
+            case 0:
+                list.erase(i);
+                break;
+            case 1:
+                list.push_back(Json(list[i]));
+                break;
+            case 2:
+                list[i] = Json(list[j]);
+                break;
+            case 3:
+                list = Json(*any(lists_));
+                break;
+            default:
+                std::swap(list[i], list[j]);
         }
     }
 
@@ -145,7 +215,8 @@ private:
     void move_a_count() {
         std::vector<Json*> counts;
         for (Json* object : objects_)
-            if (std::ranges::all_of(*object, [](const Json& entry) { return entry.is_number_integer(); })) counts.push_back(object);
+            if (std::ranges::all_of(*object, [](const Json& entry) { return entry.is_number_integer(); }))
+                counts.push_back(object);
         if (counts.empty()) return;
         Json &from = *any(counts), &to = *any(counts);
         if (from.empty()) return;
@@ -302,7 +373,8 @@ MutationCount try_mutations(MutationPlan plan) {
     for (std::size_t i = 0; i < tables.size(); ++i) {
         Use<G> use(tables[i], plan.longest, rng);
         for (int n = plan.mutations * factor / static_cast<int>(tables.size()); n >= 0; --n, ++count.tried) {
-            const Json& base = positions[i][static_cast<std::size_t>(rng.below(static_cast<std::uint32_t>(positions[i].size())))];
+            const Json& base =
+                positions[i][static_cast<std::size_t>(rng.below(static_cast<std::uint32_t>(positions[i].size())))];
             Json json = base;
             mutator.spoil(json);
             if (last) std::ofstream(last) << json.dump();
@@ -316,8 +388,9 @@ MutationCount try_mutations(MutationPlan plan) {
             ++count.played;
             use.position(*s);
             if (!testing::Test::HasFailure()) continue;
-            ADD_FAILURE() << "players " << tables[i].setup().players << " options " << Json(tables[i].setup().options).dump()
-                          << "\nfrom " << base.dump() << "\nby " << Json::diff(base, json).dump() << "\nto   " << json.dump();
+            ADD_FAILURE() << "players " << tables[i].setup().players << " options "
+                          << Json(tables[i].setup().options).dump() << "\nfrom " << base.dump() << "\nby "
+                          << Json::diff(base, json).dump() << "\nto   " << json.dump();
             return count;
         }
     }

@@ -16,6 +16,7 @@ PlainBoard::PlainBoard(const Shark& game, const State& s) : game_(game), s_(s), 
             if (s.houses[company].has(here)) at_[cell] = company;
         if (s.tops.has(here)) at_[cell] = kTop;
     }
+    for (int company = 0; company < kCompanies; ++company) prices_.push_back(price(company));
 }
 
 std::vector<int> PlainBoard::neighbours(int cell) const {
@@ -47,10 +48,6 @@ std::set<int> PlainBoard::chain(int cell, int company) const {
     return found;
 }
 
-int PlainBoard::houses(const std::set<int>& cells) const {
-    return static_cast<int>(std::count_if(cells.begin(), cells.end(), [&](int cell) { return at_[cell] != kTop; }));
-}
-
 int PlainBoard::price(int company) const {
     int sum = 0;
     bool any = false;
@@ -72,18 +69,14 @@ bool PlainBoard::may_build(int cell, int company) const {
     const auto around = neighbours(cell);
     const auto occupied = [&](int next) { return at_[next] >= 0; };
     if (company == kTop) return std::none_of(around.begin(), around.end(), occupied);
-    // What the new house belongs to: its own colour, TOP houses of its colour, and TOP houses that are nobody's.
+    // What the new house belongs to: its own colour and TOP houses of its colour.
     std::set<int> own{cell};
     for (int next : around) {
-        if (!occupied(next) || (owner(next) != company && owner(next) != kTop)) continue;
-        if (owner(next) == kTop) {
-            own.insert(next);
-            continue;
-        }
+        if (!occupied(next) || owner(next) != company) continue;
         const auto joined = chain(next, company);
         own.insert(joined.begin(), joined.end());
     }
-    if (houses(own) == 1 && own.size() > 1) return false;  // a house alone beside a TOP house
+    // Everything else is a rival that must be shorter; a TOP house that is nobody's is a rival of one.
     return std::all_of(around.begin(), around.end(), [&](int next) {
         if (!occupied(next) || own.contains(next)) return true;
         return chain(next, owner(next)).size() < own.size();
@@ -112,22 +105,42 @@ std::set<std::pair<int, int>> PlainBoard::builds() const {
     return found;
 }
 
+/// What the debtor owed before he gave anything is paid.
+bool PlainBoard::pays(const std::vector<int>& lots) const {
+    int owed = -s_.cash[s_.turn], brings = 0;
+    for (int company = 0; company < kCompanies; ++company) {
+        owed += s_.given[company] * prices_[company] / 2;
+        brings += lots[company] * prices_[company] / 2;
+    }
+    return brings >= owed;
+}
+
+void PlainBoard::try_lots(std::vector<int>& lots, int company, std::set<std::pair<int, int>>& found) const {
+    if (company < kCompanies && s_.given[company] > 0) {
+        lots[company] = s_.given[company];
+        return try_lots(lots, company + 1, found);
+    }
+    if (company < kCompanies) {
+        for (int shares = 0; shares <= s_.shares[s_.turn][company]; ++shares) {
+            lots[company] = shares;
+            try_lots(lots, company + 1, found);
+        }
+        lots[company] = 0;
+        return;
+    }
+    if (!pays(lots)) return;
+    for (int kept = 0; kept < kCompanies; ++kept) {
+        auto fewer = lots;
+        if (fewer[kept]-- > 0 && pays(fewer)) return;
+    }
+    for (int given = 0; given < kCompanies; ++given)
+        if (lots[given] > 0 && s_.given[given] == 0) found.emplace(given, lots[given]);
+}
+
 std::set<std::pair<int, int>> PlainBoard::lots() const {
     std::set<std::pair<int, int>> found;
-    const auto& held = s_.shares[s_.turn];
-    const int debt = -s_.cash[s_.turn];
-    const auto half = [&](int company, int shares) { return shares * price(company) / 2; };
-    for (int company = 0; company < kCompanies; ++company) {
-        if (s_.lots >> company & 1) continue;
-        int others = 0;
-        for (int other = 0; other < kCompanies; ++other)
-            if (other != company && !(s_.lots >> other & 1)) others += half(other, held[other]);
-        for (int shares = 1; shares <= held[company]; ++shares) {
-            const bool helps = half(company, shares) > half(company, shares - 1);
-            const bool needed = half(company, shares - 1) < debt;
-            if (helps && needed && half(company, shares) + others >= debt) found.emplace(company, shares);
-        }
-    }
+    std::vector<int> lots(kCompanies);
+    try_lots(lots, 0, found);
     return found;
 }
 

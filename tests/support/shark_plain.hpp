@@ -17,7 +17,7 @@ public:
     int price(int company) const;
     /// Cell and company (or TOP) of everything that the roll lets the builder build.
     std::set<std::pair<int, int>> builds() const;
-    /// Company and number of shares of every lot that the debtor on turn may give.
+    /// Company and number of shares of every lot that the debtor on turn may give: all sets of lots are tried.
     std::set<std::pair<int, int>> lots() const;
 
 private:
@@ -28,14 +28,17 @@ private:
     std::set<int> chain(int cell, int company) const;
     /// Whose house stands there; a TOP house is its neighbour's, or kTop.
     int owner(int cell) const;
-    int houses(const std::set<int>& cells) const;
     bool may_build(int cell, int company) const;
     std::set<int> colours() const;
+    bool pays(const std::vector<int>& lots) const;
+    /// Adds the lots of every smallest set that begins with these, from that company on.
+    void try_lots(std::vector<int>& lots, int company, std::set<std::pair<int, int>>& found) const;
 
     const Shark& game_;
     const State& s_;
     std::vector<int> at_;     // a company, kTop, kEmpty or kHole, for 12 times 12 cells
     std::vector<char> zone_;  // its letter
+    std::vector<int> prices_;
 };
 
 }  // namespace parkett::shark

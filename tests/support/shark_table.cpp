@@ -110,8 +110,8 @@ void Builder::turn() {
     if (s_.phase == Phase::forced_sale) do
             s_.turn = game_.next(s_, s_.turn);
         while (s_.cash[s_.turn] >= 0 && s_.turn != s_.builder);
-    for (const std::string& company : parts_of(word("lots"), '+'))
-        s_.lots = static_cast<std::uint8_t>(s_.lots | 1u << index_of(kCompanyWords, company));
+    s_.given = shares_of(word("lots"));
+    if (s_.phase == Phase::forced_sale) s_.settlements = std::max<std::uint8_t>(s_.settlements, 1);
 }
 
 std::unique_ptr<Match> Builder::build() {
@@ -133,6 +133,11 @@ std::string SharkTable::phase() const { return kPhaseWords[static_cast<int>(stat
 std::string SharkTable::end() const { return kEndWords[static_cast<int>(state().end)]; }
 int SharkTable::cash(int seat) const { return state().cash[seat]; }
 std::vector<int> SharkTable::cash() const { return {state().cash.begin(), state().cash.begin() + match().seats()}; }
+std::vector<int> SharkTable::worth() const {
+    std::vector<int> all;
+    for (Seat seat = 0; seat < match().seats(); ++seat) all.push_back(game().worth(state(), seat));
+    return all;
+}
 int SharkTable::price(const std::string& company) const { return state().price[index_of(kCompanyWords, company)]; }
 int SharkTable::supply(const std::string& company) const { return state().supply[index_of(kCompanyWords, company)]; }
 int SharkTable::used(const std::string& company) const { return state().used[index_of(kCompanyWords, company)]; }

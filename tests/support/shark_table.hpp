@@ -8,7 +8,7 @@
 // | word      | meaning; lists go by seat                                                 | if missing              |
 // |-----------|---------------------------------------------------------------------------|-------------------------|
 // | players   | 2 to 6                                                                    | 3                       |
-// | board, top_houses, free_share, chain_limit, black, colour_die: options                | the defaults            |
+// | board, top_houses, free_share, chain_limit, black, colour_die, first: options         | the defaults            |
 // | edition   | corrections, as JSON without blanks                                       | none                    |
 // | phase     | trade, roll, build, forced_sale, trade_again                              | build                   |
 // | roll      | `S/wings`, `2/black`; without the colour die `2/any`                      | `S/white` once rolled   |
@@ -18,7 +18,7 @@
 // | cash      | `20,5,-3`; less than nothing is owed, in a forced sale                    | 0                       |
 // | builder   | whose turn it is                                                          | 0                       |
 // | bought    | shares, in this turn                                                      | 0                       |
-// | lots      | `wings+nyso`: given already by the debtor, who is the first after the builder | none                |
+// | lots      | `wings*2+nyso`: given already by the debtor, the first after the builder  | none                    |
 // | out       | `0,2,1`: the settlement that the seat could not pay                       | nobody is out           |
 #pragma once
 
@@ -41,6 +41,8 @@ public:
     std::string end() const;
     int cash(int seat) const;
     std::vector<int> cash() const;
+    /// Cash and shares of each seat.
+    std::vector<int> worth() const;
     int price(const std::string& company) const;
     int supply(const std::string& company) const;
     int used(const std::string& company) const;

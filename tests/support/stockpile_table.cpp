@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/match_of.hpp"
-#include "games/stockpile/stockpile.hpp"
+#include "games/stockpile/permits.hpp"
 #include "games/stockpile/turn.hpp"
 #include "tests/support/words.hpp"
 
@@ -98,7 +98,10 @@ void Builder::seats(const Stockpile& game) {
         }
         for (int card : own(split)) p.split += one(from_deck(card));
         for (int card : own(owed)) s_.owed[seat] += one(from_deck(card) - kFee);
-        for (int card : own(actions)) ++(from_deck(card) == kBoom ? s_.booms : s_.busts)[seat];
+        for (int card : own(actions)) {
+            from_deck(card);
+            for (Bytes& row : p.known) row += one(card);
+        }
     }
 }
 
@@ -182,9 +185,7 @@ void Builder::phase(const Stockpile& game) {
         for (Seat seat = 0; seat < game.players(); ++seat)
             s_.meeples[seat] = static_cast<std::uint8_t>(game.pairs_each());
     if (s_.phase == Phase::action)
-        begin_with(game, [](const Stockpile& g, const State& s, Seat seat) {
-            return s.booms[seat] + s.busts[seat] > 0 || g.has(s, seat, cramer);
-        });
+        begin_with(game, has_action_turn);
     if (s_.phase == Phase::sell)
         begin_with(game, [](const Stockpile&, const State& s, Seat seat) { return s.portfolio[seat].cards(seat) > 0; });
     if (s_.phase == Phase::favour) {

@@ -16,7 +16,7 @@
 // | shares    | `epic*2+cosmic,-,epic`: in the portfolio, known to the owner alone         | none                    |
 // | split     | the same, in the split area                                               | none                    |
 // | owed      | `fee3+fee1,-`                                                             | none                    |
-// | actions   | `boom*2,-,bust`                                                           | none                    |
+// | actions   | `boom*2,-,bust`, which lay face up                                        | none                    |
 // | hands     | `epic+boom,fee1+fee2`, for the supply phase                                | shares of any kind      |
 // | piles     | `epic,boom@2|fee1|...`; `@2`: face down, supplied by seat 2               | one share each          |
 // | pairs     | `epic+4,american+2,cosmic$$`: private by seat, public, blind; `-`: any    | any                     |

@@ -3,7 +3,7 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const kProgram = process.env.PARKETT ?? fileURLToPath(new URL('../build/parkett', `file://${process.cwd()}/`));
+export const kProgram = process.env.PARKETT ?? fileURLToPath(new URL('../build/parkett', `file://${process.cwd()}/`));
 
 type Answer = { result?: unknown; error?: { message: string } };
 

@@ -1,11 +1,11 @@
 // A Vite plugin that answers /api and /ws like the house itself, for one guest. Development and tests only.
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { FromClient, TableWish } from '../src/net/wire.ts';
-import { Engine } from './engine.ts';
+import { Engine, kProgram } from './engine.ts';
 import { MockTable } from './house.ts';
 
 const tables = new Map<string, MockTable>();
@@ -18,13 +18,11 @@ const kLevels = [
   { id: 'search', name: 'Search', help: 'looks ahead' },
 ];
 
-function rules(game: string): { id: string; text: string }[] {
-  const text = readFileSync(`../games/${game}/rules.md`, 'utf8');
-  return [...text.matchAll(/^- \*\*([A-Z]+-[\d.]+)\*\* ([^]*?)(?=\n- |\n\n|$(?![^]))/gm)].map((match) => ({
-    id: match[1]!,
-    text: match[2]!.replace(/\s+/g, ' ').trim(),
-  }));
-}
+/** The program reads the rules; nothing here knows their form. */
+const rules = (game: string, language: string): unknown => ({
+  glossary: [],
+  ...JSON.parse(execFileSync(kProgram, ['rules', game, '--language', language, '--json'], { encoding: 'utf8' })),
+});
 
 async function body_of(request: IncomingMessage): Promise<Record<string, unknown>> {
   let text = '';
@@ -52,7 +50,7 @@ async function answer(request: IncomingMessage, url: URL): Promise<[number, unkn
     engine.end();
     return [200, { games, levels: kLevels, version: 'mock' }];
   }
-  if (what === 'rules') return [200, { rules: rules(id!) }];
+  if (what === 'rules') return [200, rules(id!, url.searchParams.get('language') ?? 'en')];
   if (what === 'tables' && !id && request.method === 'POST') {
     const wish = (await body_of(request)) as unknown as TableWish & { seed?: number; skip?: number };
     const table = await make(wish, wish.seed, wish.skip);

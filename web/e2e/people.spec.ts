@@ -1,6 +1,6 @@
 // More than one person: at one screen with a curtain, at two browsers by invitation; and one who has only a keyboard.
 import { expect, test, type Page } from '@playwright/test';
-import { anna, bots, curtain, decide, expect_accessible, grows, length_of, now, open_table, primary } from './play';
+import { anna, bots, curtain, decide, expect_accessible, moves_on, now, open_table, primary } from './play';
 
 /** Notes whatever secret is on the page while the curtain is down, at the moment it is there. */
 function watch_for_secrets(): void {
@@ -22,7 +22,7 @@ function watch_for_secrets(): void {
 
 test('nothing secret is on the page while the curtain is down', async ({ page }) => {
   await page.addInitScript(watch_for_secrets);
-  const { table } = await open_table(page, { players: 2, seats: [anna, { kind: 'here', name: 'Ben' }] });
+  await open_table(page, { players: 2, seats: [anna, { kind: 'here', name: 'Ben' }] });
   await expect(curtain(page)).toBeVisible();
   await expect_accessible(page, 'curtain');
   const lifted: string[] = [];
@@ -31,21 +31,16 @@ test('nothing secret is on the page while the curtain is down', async ({ page })
     lifted.push(who);
     await curtain(page).getByRole('button').click();
     await expect(page.locator('.secret').first()).toBeVisible(); // the lifted curtain shows what is his
-    const seat = who === 'Anna' ? 0 : 1;
-    while (!(await curtain(page).isVisible())) await decide_unless_curtain(page, table, seat);
+    // whoever is still on turn decides; then the curtain falls, and both are never there at once
+    await expect(curtain(page).or(primary(page))).toBeVisible();
+    while (!(await curtain(page).isVisible())) {
+      await decide(page);
+      await expect(curtain(page).or(primary(page))).toBeVisible();
+    }
   }
   expect(new Set(lifted)).toEqual(new Set(['Anna', 'Ben']));
   expect(await page.evaluate(() => (window as unknown as { secrets: string[] }).secrets)).toEqual([]);
 });
-
-/** Somebody whose turn it still is decides; bots may take a moment, and then the curtain may fall. */
-async function decide_unless_curtain(page: Page, table: string, seat: number): Promise<void> {
-  await expect(curtain(page).or(primary(page))).toBeVisible();
-  if (await curtain(page).isVisible()) return;
-  await decide(page, table, 0, seat).catch(async (error: unknown) => {
-    if (!(await curtain(page).isVisible())) throw error; // it fell between looking and deciding
-  });
-}
 
 test('two people on two browsers, and a spectator who sees no hand', async ({ page, browser }) => {
   const made = await open_table(page, { players: 2, seats: [anna, { kind: 'open' }] });
@@ -67,7 +62,7 @@ test('two people on two browsers, and a spectator who sees no hand', async ({ pa
     await expect(primary(page).or(now(page).locator('.waiting'))).toBeVisible();
     await expect.poll(async () => (await primary(page).count()) + (await primary(other).count())).toBe(1);
     const mine = (await primary(page).count()) > 0;
-    await decide(mine ? page : other, made.table, move, mine ? 0 : 1);
+    await decide(mine ? page : other, move);
   }
   await expect.poll(() => heard.length).toBeGreaterThan(3);
   for (const message of heard) expect(message).not.toMatch(/"hand":\["/);
@@ -85,16 +80,14 @@ async function tab_to(page: Page, selector: string): Promise<void> {
 }
 
 test('a few moves with the keyboard alone', async ({ page }) => {
-  const { table } = await open_table(page, { players: 2, seats: [anna, ...bots(1)] });
+  await open_table(page, { players: 2, seats: [anna, ...bots(1)] });
   for (let move = 0; move < 3; ++move) {
     await expect(primary(page)).toBeVisible();
-    const before = await length_of(page, table);
     await tab_to(page, 'section.now button.option');
     await page.keyboard.press('Enter');
     await expect(primary(page)).toBeEnabled();
     await tab_to(page, 'section.now .act .primary');
-    await page.keyboard.press('Space');
-    await grows(page, table, before);
+    await moves_on(page, () => page.keyboard.press('Space'));
   }
   // the board's own buttons too: a bid space, and the rule of a ledger line and back
   await tab_to(page, '.ledger .rule');

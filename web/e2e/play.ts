@@ -1,6 +1,10 @@
 // Guests of the browser tests: a patient one who clicks like a person, and one in a hurry who plays a game to its end.
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { bring_guest } from './in_page';
+
+/** In milliseconds; less than a test may take. */
+export const kLongestGame = 800_000;
 
 const looked_at = new WeakSet<Page>();
 
@@ -56,6 +60,7 @@ export interface Made {
 
 /** Has a table made and opens it. */
 export async function open_table(page: Page, wish: Wish): Promise<Made> {
+  await bring_guest(page);
   await page.goto('/');
   const answer = await page.request.post('/api/tables', {
     data: { game: 'stockpile', options: {}, ...wish },
@@ -78,41 +83,42 @@ export async function length_of(page: Page, table: string, seat = 0): Promise<nu
   return ((await answer.json()) as { moves: unknown[] }).moves.length;
 }
 
-export const grows = (page: Page, table: string, before: number, seat = 0) =>
-  expect.poll(() => length_of(page, table, seat), { intervals: [20, 50, 100] }).toBeGreaterThan(before);
+/** The number of the position that is shown. */
+export const shown = (page: Page) => now(page).getAttribute('data-number').then(Number);
+
+/** Does something that makes a move, and waits until the page shows what came of it. */
+export async function moves_on(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await shown(page);
+  await act();
+  await expect.poll(() => shown(page), { intervals: [20, 50, 100] }).toBeGreaterThan(before);
+}
 
 /** One decision by mouse: waits until something is asked, aims at a choice, confirms, and waits until it is played. */
-export async function decide(page: Page, table: string, pick = 0, seat = 0): Promise<void> {
+export async function decide(page: Page, pick = 0): Promise<void> {
   await expect(primary(page)).toBeVisible();
   const fold = now(page).locator('button.fold[aria-expanded="false"]');
   if (await fold.count()) await fold.click();
   const options = now(page).locator('button.option');
   const count = await options.count();
   if (count) await options.nth(pick % count).click();
-  const before = await length_of(page, table, seat);
-  await primary(page).click();
-  await grows(page, table, before, seat);
+  await moves_on(page, () => primary(page).click());
 }
 
-/** One step of somebody in a hurry, done within the page. */
+/** One step of somebody in a hurry, done within the page. A negative pick only looks. */
 async function step(pick: number): Promise<{ over: boolean; asked: string; acted: boolean }> {
-  const one = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector);
-  const painted = () => new Promise((done) => setTimeout(done));
+  const { one, all, painted, make } = window.guest;
   if (one('.over')) return { over: true, asked: '', acted: false };
   one('dialog:has(#curtain-title) button')?.click();
   const button = one<HTMLButtonElement>('section.now .act .primary');
-  const question = () => one('section.now .eyebrow')?.textContent ?? '';
-  const asked = button ? question() : '';
+  const asked = button ? (one('section.now .eyebrow')?.textContent ?? '') : '';
   if (!button || pick < 0) return { over: false, asked, acted: false };
   one('section.now button.fold[aria-expanded="false"]')?.click();
   await painted();
-  const options = [...document.querySelectorAll<HTMLButtonElement>('section.now button.option:not(:disabled)')];
+  const options = all('section.now button.option:not(:disabled)');
   if (options.length && (button.disabled || pick % 3 < 2)) options[pick % options.length]!.click();
   await painted();
-  // the answer to the last move may have come meanwhile; this is another question then
-  if (question() !== asked) return { over: false, asked, acted: false };
   const ready = one<HTMLButtonElement>('section.now .act .primary:not(:disabled)');
-  ready?.click();
+  if (ready) await make(ready);
   return { over: false, asked, acted: ready !== null };
 }
 
@@ -122,7 +128,7 @@ export async function play_to_the_end(
   look: (asked: string) => Promise<void> = async () => {},
 ): Promise<void> {
   const met = new Set<string>();
-  const give_up = Date.now() + 240_000;
+  const give_up = Date.now() + kLongestGame;
   for (let pick = 0; Date.now() < give_up;) {
     const { over, asked } = await page.evaluate(step, -1);
     if (over) return;

@@ -8,7 +8,7 @@ test('a move can be taken back, and a bot asked', async ({ page }) => {
   await expect(primary(page)).toBeVisible();
   const before = await length_of(page, table);
   const lines = await page.locator('.ledger li').count();
-  await decide(page, table);
+  await decide(page);
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect.poll(() => length_of(page, table)).toBe(before);
   await expect(page.locator('.ledger li')).toHaveCount(lines);
@@ -22,7 +22,7 @@ test('a move can be taken back, and a bot asked', async ({ page }) => {
 
 test('a finished game is downloaded, opened again and played back', async ({ page }) => {
   await open_table(page, { players: 2, seats: bots(2) });
-  await expect(page.locator('.over')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.over')).toBeVisible({ timeout: 300_000 });
   const winner = await page.locator('.over .ranks li').first().textContent();
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -6,6 +6,8 @@ import type { GameEvent, Move, PreviewMessage, View } from '../net/wire';
 export interface Phase {
   id: string;
   label: string;
+  /** Where there is little room for the label. */
+  short?: string;
   help: string;
 }
 

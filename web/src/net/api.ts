@@ -1,5 +1,5 @@
 // The HTTP side of the house: one function a request, errors as exceptions with a sentence for people.
-import type { House, LoggedMove, Rule, TableMade, TableSummary, TableWish, View } from './wire';
+import type { House, LoggedMove, Rulebook, TableMade, TableSummary, TableWish, View } from './wire';
 
 export class ApiError extends Error {
   constructor(
@@ -31,7 +31,8 @@ const seat_query = (seat: number | null) => (seat === null ? '' : `?seat=${seat}
 
 export const api = {
   house: () => ask<House>('/api/house'),
-  rules: async (game: string) => (await ask<{ rules: Rule[] }>(`/api/rules/${game}`)).rules,
+  rules: (game: string, language: string, table: string) =>
+    ask<Rulebook>(`/api/rules/${game}?language=${language}&table=${table}`),
   tables: async () => (await ask<{ tables: TableSummary[] }>('/api/tables')).tables,
   make: (wish: TableWish) => ask<TableMade>('/api/tables', wish),
   sit: (table: string, invite: string, name?: string) =>

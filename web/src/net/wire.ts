@@ -26,9 +26,34 @@ export interface House {
   version: string;
 }
 
-export interface Rule {
+/** A piece of text: plain, or with one mark. `rule` is a reference to another rule. */
+export type Piece = string | { mark: 'bold' | 'italic' | 'code' | 'ruling' | 'reconstructed' | 'rule'; text: string };
+
+export interface RuleBlock {
+  kind: 'title' | 'chapter' | 'heading' | 'rule' | 'text' | 'item' | 'example' | 'table';
+  /** SP-3 of a chapter, SP-3.2 of a rule. */
+  id?: string;
+  /** The rule that it is or explains. */
+  rule?: string;
+  /** Counted from 1; 0 before the first. */
+  chapter: number;
+  /** Of an item in a numbered list. */
+  number?: string;
+  text?: Piece[];
+  rows?: Piece[][][];
+}
+
+export interface Term {
   id: string;
-  text: string;
+  en: string;
+  de: string;
+  pl: string;
+}
+
+export interface Rulebook {
+  language: string;
+  blocks: RuleBlock[];
+  glossary: Term[];
 }
 
 export interface TableSummary {
@@ -106,6 +131,8 @@ export interface View {
   phase: string;
   players: number;
   actor: Actor;
+  /** How many moves led here. */
+  length?: number;
   viewer: number | null;
   moves?: Move[];
   result?: Result | null;
@@ -169,6 +196,9 @@ export interface RefusedMessage {
   type: 'refused';
   number?: number;
   error: string;
+  /** The reason, and the figures and words of the sentence. */
+  code?: string;
+  facts?: Record<string, number | string>;
 }
 
 export type FromServer =

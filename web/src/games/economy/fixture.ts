@@ -79,6 +79,7 @@ export const table = (changes: Partial<EconomyView> = {}): EconomyView => ({
     in_shares: 10,
     influence: 1,
     bid: 0,
+    partner: null,
     manages: [seat === 0 ? 'blue' : 'yellow'] as CompanyId[],
     holds: seat === 0 ? { blue: [10] } : {},
     locked_marker: null,

@@ -15,7 +15,7 @@ import { money } from './money';
 import { effect, slip } from './slip';
 import { ec } from './text';
 import type { EconomyText } from './text/en';
-import { as_economy, stage } from './view';
+import { as_economy, stage, type EconomyView } from './view';
 import { company_name } from './words';
 
 type Part = keyof EconomyText['part_help'];
@@ -32,11 +32,22 @@ const kYear: Part[] = [
   'meetings',
 ];
 
+/** ME-11.1: the first pair is that of the first seat. */
+const pair = (view: EconomyView, seat: number): number => (seat === 0 || view.seats[seat]?.partner === 0 ? 1 : 2);
+
+/** ME-0.2, ME-10.1, ME-11.1: who has a seat has a company, four companies are all there are, and pairs need four players. */
+function offers(id: string, options: Record<string, string>, players: number): boolean {
+  if (id.startsWith('company_')) return Number(id.slice('company_'.length)) < players;
+  if (id === 'shadow') return players < 4;
+  if (id === 'partners') return players === 4 && options.teams === 'on';
+  return id !== 'teams' || players === 4;
+}
+
 function role(view: View, seat: number): string {
   const economy = as_economy(view);
   const manages = economy.seats[seat]?.manages ?? [];
   const office = manages.map((id) => company_name(economy, id)).join(', ') || ec().no_office;
-  return economy.teams ? `${ec().team(seat < 2 ? 1 : 2)} · ${office}` : office;
+  return economy.teams ? `${ec().team(pair(economy, seat))} · ${office}` : office;
 }
 
 export const economy: GameUi = {
@@ -51,7 +62,13 @@ export const economy: GameUi = {
   SeatChip,
   Emblem,
   Panel,
-  phases: () => kYear.map((part, i): Phase => ({ id: `${i}`, label: ec().part[part], help: ec().part_help[part] })),
+  phases: () =>
+    kYear.map((part, i): Phase => ({
+      id: `${i}`,
+      label: ec().part[part],
+      short: ec().part_short[part],
+      help: ec().part_help[part],
+    })),
   phase_index: (view) => stage(as_economy(view)),
   round: (view) => {
     const { year, years } = as_economy(view);
@@ -68,7 +85,6 @@ export const economy: GameUi = {
   final: final_lines,
   term: (id) => ec().terms[id] ?? id,
   option: (id) => ec().option[id] ?? null,
-  // ME-10.1, ME-11.1: four companies are all there are, and pairs need four players
-  offers: (id, _, players) => (id === 'teams' ? players === 4 : id === 'shadow' ? players < 4 : true),
+  offers,
   effect,
 };

@@ -67,7 +67,7 @@ describe('the ledger', () => {
       ['Year 1 · Production', 'Makes coal ×4'],
       ['Year 1 · Trade', 'Offers coal on 7, to buy iron ore'],
       ['Year 1 · Trade', 'Offers coal on 8'],
-      ['Year 1 · Meetings', 'Sells 2 Red Socks'],
+      ['Year 1 · Shareholder meetings', 'Sells 2 Red Socks'],
       ['Final scoring', 'The game ends. The last year is over.'],
     ]);
   });

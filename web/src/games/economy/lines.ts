@@ -55,6 +55,7 @@ const writers: Record<string, Writer> = {
   produced: (_, all) => ({ text: ec().line.produced(made(all)) }),
   overflowed: (e) => ({ text: ec().line.overflowed(figure(e.units), good_word(e.good)) }),
   out_of_pieces: (e) => ({ text: ec().line.out_of_pieces(figure(e.units), good_word(e.good)) }),
+  shadow_company: (e) => ({ text: ec().line.shadow_company(company(e)) }),
   shadow_offers: (e) => ({ text: ec().line.shadow_offers(figure(e.rows)) }),
   marker_laid: (e) => ({ text: e.value == null ? ec().line.marker_laid : ec().line.marker_mine(figure(e.value)) }),
   offered: (_, all) => ({ text: ec().line.offered(offered(all)) }),

@@ -65,6 +65,7 @@ export interface SeatView {
   in_shares: number;
   influence: number;
   bid: number;
+  partner: number | null;
   manages: CompanyId[];
   holds: Holdings;
   locked_marker: number | null;

@@ -74,7 +74,9 @@ describe('the ledger', () => {
     const events = [event('removed', { company: 'empire', houses: 3 })];
     settings.language = 'de';
     expect(lines(events)[0]!.text).toBe('Empire verliert 3 Häuser');
-    expect(sh().ask.build(sh().colour.nyso!, sh().zone_in('S'))).toBe('Baue das grüne Haus in der Haizone.');
+    expect(sh().ask.build(sh().colour.nyso!, sh().zone_in('S'))).toBe(
+      'Setze das grüne Haus in der mittleren Zone ein.',
+    );
     settings.language = 'pl';
     expect(lines(events)[0]!.text).toBe('Empire traci 3 domy');
   });

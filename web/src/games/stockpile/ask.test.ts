@@ -57,6 +57,16 @@ describe('what is asked', () => {
     ]);
   });
 
+  it('asks also who has no action card, for the others cannot know it', () => {
+    const asked = ask(view('action'), [move('pass')], ['Anna', 'Ben'], []);
+    expect([asked.prompt.split('.')[0], asked.pass?.label]).toEqual([
+      'You have no action card left',
+      'No more action cards',
+    ]);
+    const cramer = ask(view('action'), ['nudge company=cosmic by=+1', 'pass'].map(move), ['Anna', 'Ben'], []);
+    expect([cramer.prompt, cramer.pass?.label]).toEqual(['Move a company by one space?', 'Do without']);
+  });
+
   it('offers bids by pile', () => {
     expect(rows('bid', ['bid pile=1 at=6', 'bid pile=1 at=10', 'bid pile=2 at=0'])).toEqual([
       ['Pile 1', 'over $3K', '$6K $10K'],

@@ -202,7 +202,8 @@ function prompt(view: StockpileView, moves: Move[], names: string[], story: Game
     case 'last_look':
       return st().ask.last_look;
     case 'action':
-      return of(moves, 'boom', 'bust').length ? st().ask.action : st().ask.nudge;
+      if (of(moves, 'boom', 'bust').length) return st().ask.action;
+      return of(moves, 'nudge').length ? st().ask.nudge : st().ask.no_actions;
     case 'sell':
       return st().ask.sell;
     case 'claim':
@@ -217,7 +218,12 @@ function prompt(view: StockpileView, moves: Move[], names: string[], story: Game
 export function ask(table: View, moves: Move[], names: string[], story: GameEvent[]): Ask {
   const view = as_stockpile(table);
   const passing = moves.find((move) => move.kind === 'pass');
-  const pass_word = view.phase === 'sell' ? st().choice.sell_no_more : st().choice.do_without;
+  const pass_word =
+    view.phase === 'sell'
+      ? st().choice.sell_no_more
+      : view.phase === 'action' && !of(moves, 'nudge').length
+        ? st().choice.no_actions
+        : st().choice.do_without;
   return {
     prompt: prompt(view, moves, names, story),
     groups: [

@@ -26,6 +26,7 @@ const kPhaseOf: Record<string, PhaseId | 'setup' | 'scoring'> = {
   won: 'demand',
   action: 'action',
   nudge: 'action',
+  no_actions: 'action',
   sold: 'selling',
   forecast: 'movement',
   favour: 'movement',
@@ -101,6 +102,7 @@ const writers: Record<string, Writer> = {
   fee_bonus: (e) => ({ text: st().line.fee_bonus, amount: number(e.amount) }),
   action: (e) => ({ text: st().line.action(card(e), company_word(e.company)) }),
   nudge: (e) => ({ text: st().line.nudge(company_word(e.company)) }),
+  no_actions: () => ({ text: st().line.no_actions }),
   moved: (e) => ({
     text: st().line.moved(company_word(e.company), signed(number(e.spaces)), number(e.from), number(e.to)),
   }),

@@ -7,7 +7,7 @@ import { st } from './text';
 import { as_stockpile, is_company } from './view';
 import { card_word, company_word } from './words';
 
-const kTold = ['bid', 'outbid', 'won', 'took', 'supplied', 'action', 'nudge', 'investor_chosen', 'round'];
+const kTold = ['bid', 'outbid', 'won', 'took', 'supplied', 'action', 'nudge', 'no_actions', 'investor_chosen', 'round'];
 
 export function slip(table: View, preview: PreviewMessage, names: string[]): Slip {
   const view = as_stockpile(table);

@@ -22,10 +22,13 @@ export interface SeatView {
   known: Record<string, number>;
   public: Record<string, number>;
   unknown: number;
+  /** How many of the unknown cards may be action cards. */
+  fresh: number;
   split: Record<string, number>;
   debts: number[];
   investors: string[];
   meeples: number;
+  /** Action cards that the viewer knows of. */
   booms: number;
   busts: number;
   hand_size: number;

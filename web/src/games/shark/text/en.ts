@@ -44,7 +44,7 @@ export const en = {
   bank_shares: 'Shares left',
   tops_left: (n: number) => `${two(n, 'TOP house', 'TOP houses')} left`,
   dice: 'Dice',
-  die_zone: (zone: string) => `Zone die: ${zone}`,
+  die_zone: (zone: string) => `Number die: ${zone}`,
   die_colour: (colour: string) => `Colour die: ${colour}`,
   rolled_by: (name: string) => `${name} rolled`,
   you_rolled: 'You rolled',
@@ -78,7 +78,7 @@ export const en = {
   sell_one: (company: string, price: string) => `Sell one more ${company} at ${price}`,
   bar: {
     worthless: 'worth nothing now',
-    no_right: 'no purchases left',
+    no_right: 'no purchases left this turn',
     sold_out: 'none left in the bank',
     no_cash: 'not enough cash',
   },
@@ -158,7 +158,7 @@ export const en = {
     who: 'Player',
   },
   debt: {
-    text: 'The bank gives half of the price for each lot, rounded down. All you give of one company is one lot.',
+    text: 'The bank gives half of the price for each lot, rounded down. All you give of one company is one lot. You give no more than you must.',
     lots: (held: number, price: string) => `you hold ${held}, price ${price}`,
     rest: (amount: string) => `still owed afterwards: ${amount}`,
     paid: (amount: string) => `pays the debt, ${amount} left over`,
@@ -215,7 +215,7 @@ export const en = {
   option: {
     board: {
       label: 'Board',
-      help: 'Four zones around the shark, or six zones of equal size.',
+      help: 'Four zones around the shark zone, or six zones of equal size.',
       values: { '2001': '2001', '1991': '1991' } as Record<string, string>,
     },
     top_houses: {
@@ -242,6 +242,19 @@ export const en = {
       label: 'Colour die',
       help: 'The die names the colour, or the builder always chooses it.',
       values: { on: 'On', off: 'Off' } as Record<string, string>,
+    },
+    first: {
+      label: 'Banker',
+      help: 'The banker takes the first free share and plays last.',
+      values: {
+        chance: 'By lot',
+        '0': 'Seat 1',
+        '1': 'Seat 2',
+        '2': 'Seat 3',
+        '3': 'Seat 4',
+        '4': 'Seat 5',
+        '5': 'Seat 6',
+      } as Record<string, string>,
     },
   } as Record<string, { label: string; help: string; values: Record<string, string> }>,
 };

@@ -120,6 +120,7 @@ export const en = {
   hand: 'To supply',
   cash: 'Cash',
   action_cards: 'Action cards',
+  maybe_actions: (n: number) => `${n} may be action cards`,
   spectator_desk: 'You see what everybody sees.',
   dealt_investors: 'Your investors',
   starts_with: (amount: number) => `Starts with $${amount}K.`,
@@ -138,6 +139,7 @@ export const en = {
     last_look: 'The bids stand. Look at one more pair?',
     action: 'Play your action cards.',
     nudge: 'Move a company by one space?',
+    no_actions: 'You have no action card left. The others cannot know that before you say so.',
     sell: 'Which shares do you sell?',
     claim: (company: string, rate: number) => `${company} pays $${rate}K a share. How many do you show?`,
     favour: 'Which company pays a dividend?',
@@ -181,6 +183,7 @@ export const en = {
     favour_short: 'Name',
     sell_no_more: 'Sell no more',
     do_without: 'Do without',
+    no_actions: 'No more action cards',
   },
   slip: {
     you_get: (n: number) => `You get ${two(n, 'card', 'cards')}, if nobody bids more`,
@@ -225,6 +228,7 @@ export const en = {
     fee_bonus: 'Receives the fees',
     action: (card: string, company: string) => `${card} on ${company}`,
     nudge: (company: string) => `Moves ${company} by one`,
+    no_actions: 'Has no action card left',
     moved: (company: string, spaces: string, from: number, to: number) => `${company} ${spaces}: ${from} → ${to}`,
     split: (company: string) => `${company} splits`,
     split_cards: (company: string, n: number) =>
