@@ -1,6 +1,7 @@
 // What the checker of random games must be told about a game. Each game has its own file beside this one.
 #pragma once
 
+#include <cctype>
 #include <map>
 #include <string>
 #include <vector>
@@ -19,6 +20,8 @@ struct Variant {
     std::string name() const {
         std::string text = "with_" + std::to_string(players);
         for (const auto& [id, value] : options) text += "_" + id + "_" + value;
+        for (char& letter : text)  // a test's name is letters, digits and underscores
+            if (!std::isalnum(static_cast<unsigned char>(letter))) letter = '_';
         return text;
     }
 };

@@ -499,7 +499,7 @@ export const de: MachtspieleText = {
     first: {
       label: 'Startspieler',
       help: 'Wer beginnt, mit Kommunikation als erster Karte.',
-      values: { chance: 'Das Los entscheidet', '0': 'Platz 1', '1': 'Platz 2', '2': 'Platz 3', '3': 'Platz 4', '4': 'Platz 5' },
+      values: {},
     },
   },
 };

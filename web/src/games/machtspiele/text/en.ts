@@ -504,7 +504,7 @@ export const en = {
     first: {
       label: 'Start player',
       help: 'Who begins, with Communication as the first card.',
-      values: { chance: 'By lot', '0': 'Seat 1', '1': 'Seat 2', '2': 'Seat 3', '3': 'Seat 4', '4': 'Seat 5' } as Words,
+      values: {} as Words,
     },
   } as Record<string, { label: string; help: string; values: Words }>,
 };

@@ -495,7 +495,7 @@ export const pl: MachtspieleText = {
     first: {
       label: 'Gracz rozpoczynający',
       help: 'Kto zaczyna, z Komunikacją jako pierwszą kartą.',
-      values: { chance: 'Losowo', '0': 'Miejsce 1', '1': 'Miejsce 2', '2': 'Miejsce 3', '3': 'Miejsce 4', '4': 'Miejsce 5' },
+      values: {},
     },
   },
 };
