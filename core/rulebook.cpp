@@ -172,6 +172,7 @@ std::string_view mark_at(std::string_view text, std::size_t at) {
         const std::size_t inside = at + mark.size();
         const bool ends = text.find(mark, inside + 1) != text.npos;
         if (ends && inside < text.size() && text[inside] != ' ') return mark;
+        if (mark == "**") return {};  // nor is it half a mark
     }
     return {};
 }

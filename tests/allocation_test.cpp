@@ -6,6 +6,7 @@
 #include <new>
 
 #include "games/registry.hpp"
+#include "tests/support/last_options.hpp"
 
 namespace {
 std::atomic<long> allocations{0};
@@ -40,11 +41,7 @@ TEST(Allocation, TheCounterCounts) {
 TEST(Allocation, LegalSampleApplyAndRedealNeedNone) {
     for_each_game([]<class G>() {
         for (int players = G::info().min_players; players <= G::info().max_players; ++players) {
-            parkett::Setup setup;
-            setup.players = players;
-            for (const OptionSpec& option : G::info().options)
-                if (option.id != "first") setup.options[option.id] = option.values.back();  // the last seat may not be there
-            const auto game = G::make(setup);
+            const auto game = G::make(with_last_options(G::info(), players));
             ASSERT_TRUE(game.has_value());
             const long before = allocations;
             int moves = 0;

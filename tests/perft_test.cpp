@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/registry.hpp"
+#include "tests/support/last_options.hpp"
 #include "tests/golden.hpp"
 
 namespace parkett {
@@ -36,9 +37,7 @@ TEST(Perft, CountsAreAsTheyWere) {
             for (const bool variants : {false, true}) {
                 parkett::Setup setup;
                 setup.players = players;
-                if (variants)
-                    for (const OptionSpec& option : G::info().options)
-                        if (option.id != "first") setup.options[option.id] = option.values.back();  // the last seat may not be there
+                if (variants) setup = with_last_options(G::info(), players);
                 const auto game = G::make(setup);
                 ASSERT_TRUE(game.has_value());
                 for (int after : {0, 40, 55, 70, 85, 130, 200}) {

@@ -18,7 +18,7 @@ EconomyTable ended(const std::string& words, int companies = 4) {
 }  // namespace
 
 RULE_TEST("ME-9.1", "the game ends after a trade in which a company has 25 points, and the trade is completed") {
-    auto table = position("players=2 shadow=off phase=offers points=24,3 goods=steel,steel cash=0,0");
+    auto table = position("players=2 shadow=off private_cash=open phase=offers points=24,3 goods=steel,steel cash=0,0");
     table.play("offer good=materials field=1; offer good=steel field=9; pass; offer good=steel field=8; pass");
     EXPECT_TRUE(table.noted("ended reason=points", "ME-9.1"));
     EXPECT_EQ(table.points("blue"), 25);
@@ -27,7 +27,7 @@ RULE_TEST("ME-9.1", "the game ends after a trade in which a company has 25 point
 }
 
 RULE_TEST("ME-9.2", "companies sell the shares they hold: 4 of a company with 27 points bring 16") {
-    auto table = ended("points=27,0,0,0 cash=0,0,0,0 packages=10/-/-/-/yellow:4 packages.yellow=-/8");
+    auto table = ended("edition={\"end_points\":30} points=27,0,0,0 cash=0,0,0,0 packages=10/-/-/-/yellow:4 packages.yellow=-/8");
     EXPECT_TRUE(table.noted("liquidated by=yellow company=blue shares=4 amount=16", "ME-9.2"));
     EXPECT_EQ(table.purse(1), 16);
 }
@@ -51,7 +51,7 @@ RULE_TEST("ME-9.3", "loans are repaid with interest as far as the cash goes") {
 
 /// The example of the rulebook: 68 among 10 + 2, 7, 1 and 6 shares.
 RULE_TEST("ME-9.4 ME-9.5", "68 are divided into 30, 17, 5 and 15, and 1 for the last manager") {
-    auto table = ended("cash=68,0,0,0 points=27,0,0,0 managers=3,1,2,3 packages=10+2/7/1/6 "
+    auto table = ended("edition={\"end_points\":30} cash=68,0,0,0 points=27,0,0,0 managers=3,1,2,3 packages=10+2/7/1/6 "
                        "packages.yellow=-/1 packages.green=-/-/1 packages.red=-/-/-/1");
     EXPECT_TRUE(table.noted("distributed seat=0 by_shares=24 by_packages=6 amount=30", "ME-9.4"));
     EXPECT_TRUE(table.noted("distributed seat=1 by_shares=14 by_packages=3 amount=17"));

@@ -36,7 +36,7 @@ RULE_TEST("ME-4.1", "offers can be taken back until they are confirmed") {
 }
 
 RULE_TEST("ME-4.2", "the seventh marker costs one influence") {
-    auto table = position(kTwoAtMarket + "influence=2,0");
+    auto table = position(kTwoAtMarket + "year=2 influence=2,0");
     for (int field = 1; field <= 7; ++field) table.play("offer good=ships field=" + std::to_string(field));
     EXPECT_TRUE(table.noted("influence_spent seat=0", "ME-4.2"));
     EXPECT_EQ(table.influence(0), 1);
@@ -93,7 +93,7 @@ RULE_TEST("ME-4.10", "a buyer turns to the next seller; demand does not change")
 }
 
 RULE_TEST("ME-4.4", "rows are settled from top to bottom, and money earned in one can be spent in the next") {
-    auto table = position(kTwoAtMarket + "cash=0,0 goods=materials");
+    auto table = position(kTwoAtMarket + "private_cash=open cash=0,0 goods=materials");
     table.play("offer good=materials field=10; offer good=coal field=import; pass; pass");
     EXPECT_EQ(table.phase(), "company_deals");
     EXPECT_EQ(table.cash("blue"), 2);  // 2 for materials, but coal costs 4

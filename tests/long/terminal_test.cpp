@@ -16,6 +16,7 @@
 #include "cli/menu.hpp"
 #include "cli/table.hpp"
 #include "games/registry.hpp"
+#include "tests/support/last_options.hpp"
 
 namespace parkett {
 namespace {
@@ -37,12 +38,8 @@ std::vector<Evening> evenings() {
     for (const GameInfo* game : all_games())
         for (int players = game->min_players; players <= game->max_players; players += kEvery ? 1 : 2)
             for (bool last : {false, true}) {
-                Setup setup;
-                setup.players = players;
-                for (const OptionSpec& option : game->options)
-                    if (option.id != "first")  // the last seat may not be there
-                        setup.options[option.id] = last ? option.values.back() : option.values.front();
-                if (new_match(game->id, setup)) list.push_back({game->id, setup});
+                const Setup setup = last ? with_last_options(*game, players) : Setup{players, {}, nullptr};
+                list.push_back({game->id, setup});
             }
     return list;
 }
