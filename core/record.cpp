@@ -177,7 +177,7 @@ Imported replay(const Record& record, std::unique_ptr<Match> fresh, const GoOn& 
         if (played && (!go_on || go_on(*played))) continue;
         if (played) break;
         imported.problem = Error{fmt::format("Move {} (line {}), '{}', does not fit: {}", i + 1, line.number,
-                                             line.move.substr(0, 80), played.error().sentence)};
+                                             quotable(line.move), played.error().sentence)};
         break;
     }
     return imported;

@@ -104,6 +104,8 @@ private:
         request.path = path;
         request.body = body;
         request.address = "127.0.0.1";
+        request.host = "localhost";
+        request.origin = "http://localhost";
         return room_.ask(request);
     }
 

@@ -69,7 +69,7 @@ void change_number(Json& json, const Json&, Rng& rng) {
 void shift_units(Json& json, const Json&, Rng& rng) {
     const Nodes nodes(json);
     const Node from = nodes.some(rng, is_whole), to = nodes.some(rng, is_whole);
-    if (from.value == to.value) return;
+    if (!from || !to || from.value == to.value) return;
     const std::int64_t units = rng.below(4) ? 1 : rng.below(12);
     const auto minus = static_cast<std::uint64_t>(from.value->get<std::int64_t>()) - units;
     const auto plus = static_cast<std::uint64_t>(to.value->get<std::int64_t>()) + units;

@@ -61,6 +61,7 @@ public:
         } else {
             request.method = "POST";
             request.path = "/api/tables";
+            request.origin = "http://localhost";
             request.body = line;
         }
         remember(room_.ask(request));
