@@ -55,7 +55,7 @@ TEST_F(ServerPlay, AWholeGameAgainstBots) {
     const Json ended = again.next("table");
     const auto seed = seed_from_hex(ended["seed"].get<std::string>());
     ASSERT_TRUE(seed);
-    EXPECT_EQ(hash_of(*seed), first["seed_hash"]);
+    EXPECT_EQ(Json(hash_of(*seed)), first["seed_hash"]);
 
     const Answer file = me.get(api + "/record");
     EXPECT_NE(file.header("Content-Disposition").find("attachment"), std::string::npos);
