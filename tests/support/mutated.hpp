@@ -56,6 +56,7 @@ private:
     void once(Json& json) {
         leaves_.clear(), numbers_.clear(), words_.clear(), lists_.clear(), objects_.clear();
         collect(json);
+        if (numbers_.empty() || words_.empty() || lists_.empty() || objects_.empty()) return;  // too little is left
         switch (below(12)) {
             case 0:
                 return exchange_phase(json);
