@@ -168,21 +168,6 @@ RULE_TEST("ME-4.9", "the field 0/1: a point and nothing abroad, 1 and no point a
     EXPECT_EQ(table.points("blue"), 1);
 }
 
-RULE_TEST("ME-4.10", "the fine is due even if the buyer turns out unable to pay; a buyer without room does not come at all") {
-    // Yellow has no coal; blue comes to its offer without a cent, and then cannot pay green, who has some.
-    auto table = position("players=3 shadow=off private_cash=open phase=offers cash=0,5,0 goods=-,-,coal");
-    const std::string offers = "offer good=coal field=import; pass; offer good=coal field=4; pass; offer good=coal field=6; pass";
-    table.play(offers);
-    EXPECT_TRUE(table.noted("fined company=yellow good=coal amount=1", "ME-4.10"));
-    EXPECT_TRUE(table.noted("not_bought company=blue good=coal why=no_money", "ME-7.3"));
-    EXPECT_TRUE(table.noted("exported company=green good=coal"));
-    EXPECT_EQ(table.cash("yellow"), 4);
-    auto full = position("players=3 shadow=off private_cash=open phase=offers cash=9,5,0 goods=coal*10,-,coal");
-    full.play(offers);
-    EXPECT_TRUE(full.noted("not_bought company=blue why=full", "ME-4.12"));
-    EXPECT_EQ(full.times("local_trade"), 0);
-}
-
 RULE_TEST("ME-4.11", "who meets his own offer takes both markers off") {
     auto table = position(kTwoAtMarket + "cash=5 goods=coal");
     table.play("offer good=coal field=3; offer good=coal field=import; pass; pass");
