@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/duty.hpp"
-#include "games/economy/check.hpp"
+#include "games/economy/invariants.hpp"
 
 namespace parkett::economy {
 

@@ -1,7 +1,7 @@
 // What lies on the boards and before the players in every phase.
 #include <fmt/format.h>
 
-#include "games/economy/check.hpp"
+#include "games/economy/invariants.hpp"
 #include "games/economy/words.hpp"
 
 namespace parkett::economy {

@@ -3,7 +3,7 @@
 
 #include <numeric>
 
-#include "games/economy/check.hpp"
+#include "games/economy/invariants.hpp"
 #include "games/economy/elections.hpp"
 #include "games/economy/finance.hpp"
 #include "games/economy/influence.hpp"
