@@ -119,7 +119,8 @@ private:
         tally_.from_start.resize(static_cast<std::size_t>(result.seats));
         for (int place = 0; place < result.seats; ++place)
             if (result.rank[(start_ + place) % result.seats] == 1)
-                tally_.from_start[static_cast<std::size_t>(place)] += kVictoryParts / static_cast<std::uint64_t>(result.winners());
+                tally_.from_start[static_cast<std::size_t>(place)] +=
+                    kVictoryParts / static_cast<std::uint64_t>(result.winners());
         start_ = -1;
     }
 

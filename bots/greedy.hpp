@@ -36,7 +36,8 @@ public:
         result.chances.resize(result.moves.size());
         for (int deal = 0; deal < kDeals; ++deal) {
             State dealt = world;
-            if (kDeals > 1) game_.redeal(dealt, seat, rng);  // one deal: the world itself, in which bundles are judged too
+            if (kDeals > 1)
+                game_.redeal(dealt, seat, rng);  // one deal: the world itself, in which bundles are judged too
             for (int i = 0; i < result.moves.size(); ++i) {
                 const Chances chances = after(dealt, result.moves[i], seat, result.moves.size());
                 for (int j = 0; j < kMaxSeats; ++j) result.chances[i][j] += chances[j] / kDeals;
@@ -76,7 +77,8 @@ private:
         return best;
     }
 
-    /// Some moves are good only together, such as selling one thing to buy another: the first is worth what the bundle is.
+    /// Some moves are good only together, such as selling one thing to buy another: the first is worth what the bundle
+    /// is.
     void raise_by_bundles(const State& world, Appraisal& result) const {
         static_assert(kDeals == 1, "bundles are judged in one deal");
         const Actor actor = game_.actor(world);

@@ -119,7 +119,8 @@ private:
             line.first_sight += amount;
             if (std::abs(amount) >= 0.05) line.differences.push_back({Knowledge::term_names()[i], amount});
         }
-        std::ranges::stable_sort(line.differences, std::greater(), [](const Difference& d) { return std::abs(d.amount); });
+        std::ranges::stable_sort(line.differences, std::greater(),
+                                 [](const Difference& d) { return std::abs(d.amount); });
         if (line.differences.size() > 3) line.differences.resize(3);
     }
 

@@ -138,7 +138,8 @@ void print(const Figures& f) {
     fmt::print("  random games        {:>12.0f} /s\n", f.games_per_second);
     fmt::print("  moves               {:>12.1f} million/s\n", f.moves_per_second / 1e6);
     fmt::print("  search, random rollouts {:>8.0f} iterations/s, {:.1f} million moves/s ({:.2f} of the playout rate)\n",
-               f.iterations_per_second, f.search_moves_per_second / 1e6, f.search_moves_per_second / f.moves_per_second);
+               f.iterations_per_second, f.search_moves_per_second / 1e6,
+               f.search_moves_per_second / f.moves_per_second);
     fmt::print("  state               {:>12} bytes\n", f.state_bytes);
     fmt::print("  signature       {:016x}\n", f.signature);
 }

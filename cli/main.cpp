@@ -1,7 +1,7 @@
 // The program: reads the command line, nothing else. CLI11 is slow to compile and stays in this file.
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <CLI/CLI.hpp>
 
 #include <iostream>
 
@@ -187,11 +187,12 @@ int run(int argc, char** argv) {
     app.set_help_flag("-h,--help", "print this help; after a command, its own");
     app.require_subcommand(1);
     app.get_formatter()->column_width(32);
-    app.footer("Examples:\n"
-               "  parkett play stockpile --players 3 --level greedy\n"
-               "  parkett simulate stockpile --games 100000\n"
-               "  parkett rules stockpile SP-3 --language de\n"
-               "  parkett play --record game.parkett; parkett replay game.parkett --events");
+    app.footer(
+        "Examples:\n"
+        "  parkett play stockpile --players 3 --level greedy\n"
+        "  parkett simulate stockpile --games 100000\n"
+        "  parkett rules stockpile SP-3 --language de\n"
+        "  parkett play --record game.parkett; parkett replay game.parkett --events");
     int code = kGood;
     PlayOptions play;
     SimulateOptions simulate;

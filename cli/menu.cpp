@@ -52,8 +52,8 @@ void Menu::build(std::vector<Json> moves, std::size_t step) {
     for (Choice& choice : choices_) {
         const bool whole = step == 0 && choice.moves.size() == 1;
         const bool asked = step < table_.questions(choice.moves.front().value("kind", "")).size();
-        choice.label = whole || !asked ? table_.phrase(view_, choice.moves.front())
-                                       : table_.answer(view_, choice.moves, step);
+        choice.label =
+            whole || !asked ? table_.phrase(view_, choice.moves.front()) : table_.answer(view_, choice.moves, step);
     }
     if (choices_.size() > kLongest) divide();
 }

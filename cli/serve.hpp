@@ -14,8 +14,8 @@ struct ServeOptions {
     std::string web;  // empty: the folder `web` beside the program
     bool behind_proxy = false;
     int thinking_ms = 250;
-    int bot_delay_ms = 600;  // at most; at least half of it
-    std::uint64_t visits = 0;  // of a search; 0: as many as its level and the time allow
+    int bot_delay_ms = 600;             // at most; at least half of it
+    std::uint64_t visits = 0;           // of a search; 0: as many as its level and the time allow
     std::optional<std::uint64_t> seed;  // for tests: everybody can know the cards
     int tables_per_minute = 6;
     int connections_per_address = 100;

@@ -195,7 +195,8 @@ void Session::hint(const Json& view) {
 }
 
 void Session::rules(const std::string& id) {
-    const auto book = rules_of(match_->info().id, Language::en, match_->setup().edition);  // the table speaks English too
+    const auto book =
+        rules_of(match_->info().id, Language::en, match_->setup().edition);  // the table speaks English too
     if (!book) return say(book.error().sentence);
     const auto text = rulebook(*book, id, terminal_);
     if (!text) return say(text.error().sentence);

@@ -123,8 +123,8 @@ void print(const SimulateOptions& options, const Tally& tally, double seconds, s
     const auto money = [&](double share) { return table.money(percentile(wealth, share)); };
     out << fmt::format("  Final wealth   mean {:.1f}, sd {:.1f}; 10 % below {}, half below {}, 90 % below {}\n",
                        mean(wealth), deviation(wealth), money(0.1), money(0.5), money(0.9));
-    out << fmt::format("  Length         {:.1f} moves a game, chance included; the longest has {}\n", mean(tally.lengths),
-                       percentile(tally.lengths, 1));
+    out << fmt::format("  Length         {:.1f} moves a game, chance included; the longest has {}\n",
+                       mean(tally.lengths), percentile(tally.lengths, 1));
     if (tally.reasons.size() > 1) {
         std::string ends;
         for (const auto& [reason, times] : tally.reasons)

@@ -20,7 +20,7 @@ constexpr PhaseSet in(Phase... phases) {
 /// From `first` to `last`, both included.
 template <class Phase>
 constexpr PhaseSet from(Phase first, Phase last) {
-    return (in(last) | (in(last) - 1)) & ~(in(first) - 1);
+    return (in(last) | (in(last)-1)) & ~(in(first)-1);
 }
 
 /// `fault`: what is wrong, in a sentence that names the fact; empty if nothing is.

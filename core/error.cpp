@@ -32,8 +32,7 @@ Error refuse(const char* code, std::string_view english, Facts facts) {
 Json details(const Error& error) {
     if (error.code.empty()) return Json::object();
     Json facts = Json::object();
-    for (const Fact& fact : error.facts)
-        std::visit([&](const auto& value) { facts[fact.name] = value; }, fact.value);
+    for (const Fact& fact : error.facts) std::visit([&](const auto& value) { facts[fact.name] = value; }, fact.value);
     return {{"code", error.code}, {"facts", std::move(facts)}};
 }
 

@@ -33,9 +33,7 @@ struct Error {
 template <class T>
 using Expected = tl::expected<T, Error>;
 
-inline tl::unexpected<Error> fail(std::string sentence) {
-    return tl::unexpected<Error>(Error{std::move(sentence)});
-}
+inline tl::unexpected<Error> fail(std::string sentence) { return tl::unexpected<Error>(Error{std::move(sentence)}); }
 inline tl::unexpected<Error> fail(Error error) { return tl::unexpected<Error>(std::move(error)); }
 
 /// An error whose sentence is `english` with `{name}` replaced by that fact: it says nothing that the facts do not.

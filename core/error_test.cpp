@@ -9,10 +9,11 @@ namespace parkett {
 namespace {
 
 TEST(Error, ASentenceIsFilledFromItsFacts) {
-    const Error error = refuse("too_dear", "{good} costs {price}, you have {cash}.",
-                               {{"good", "steel"}, {"price", 12}, {"cash", 9}});
+    const Error error =
+        refuse("too_dear", "{good} costs {price}, you have {cash}.", {{"good", "steel"}, {"price", 12}, {"cash", 9}});
     EXPECT_EQ(error.sentence, "steel costs 12, you have 9.");
-    EXPECT_EQ(details(error), Json::parse(R"({"code": "too_dear", "facts": {"good": "steel", "price": 12, "cash": 9}})"));
+    EXPECT_EQ(details(error),
+              Json::parse(R"({"code": "too_dear", "facts": {"good": "steel", "price": 12, "cash": 9}})"));
 }
 
 TEST(Error, AFactThatIsMissingStaysVisible) {

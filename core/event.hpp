@@ -43,8 +43,7 @@ Json to_json(const Event& event, Seat viewer);
 /// Writes events down.
 class EventLog {
 public:
-    void note(const char* kind, const char* rule, std::initializer_list<Field> fields,
-              SeatMask witnesses = kEverybody);
+    void note(const char* kind, const char* rule, std::initializer_list<Field> fields, SeatMask witnesses = kEverybody);
     std::vector<Event> events;
 };
 

@@ -29,7 +29,8 @@ Json value_at(const Json& edition, const std::string& path) {
     std::istringstream keys(path);
     for (std::string key; std::getline(keys, key, '.');) {
         if (here->is_object() && here->contains(key)) here = &(*here)[key];
-        else if (here->is_array() && all_digits(key) && std::stoul(key) < here->size()) here = &(*here)[std::stoul(key)];
+        else if (here->is_array() && all_digits(key) && std::stoul(key) < here->size())
+            here = &(*here)[std::stoul(key)];
         else return nothing();
     }
     return *here;
@@ -94,8 +95,7 @@ std::string in_groups(std::int64_t number, Language language) {
     constexpr std::array<std::string_view, kLanguages.size()> kBetween{",", ".", "\u00a0"};
     std::string digits = std::to_string(number < 0 ? -number : number);
     if (digits.size() >= 5)
-        for (auto at = digits.size(); at > 3;)
-            digits.insert(at -= 3, kBetween[static_cast<std::size_t>(language)]);
+        for (auto at = digits.size(); at > 3;) digits.insert(at -= 3, kBetween[static_cast<std::size_t>(language)]);
     return digits;
 }
 
@@ -148,12 +148,13 @@ void walk(std::string_view markdown, Text text, Figure figure) {
 
 Filled filled(std::string_view markdown, const Json& edition, Language language) {
     Filled out;
-    walk(markdown, [&](std::string_view piece) { out.text += piece; },
-         [&](std::string_view placeholder) {
-             const auto figure = resolved(placeholder, edition, language);
-             out.text += figure.value_or("?");
-             if (!figure) out.unresolved.emplace_back(placeholder);
-         });
+    walk(
+        markdown, [&](std::string_view piece) { out.text += piece; },
+        [&](std::string_view placeholder) {
+            const auto figure = resolved(placeholder, edition, language);
+            out.text += figure.value_or("?");
+            if (!figure) out.unresolved.emplace_back(placeholder);
+        });
     return out;
 }
 

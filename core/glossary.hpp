@@ -1,4 +1,5 @@
-// The words of a game in all languages of the house. They keep its rules, the site's texts and the printed rulebook together.
+// The words of a game in all languages of the house. They keep its rules, the site's texts and the printed rulebook
+// together.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// Everything that may be done, as moves that differ in one operand only: a mask of what it may be. Listing, counting and
-// drawing are then the same for all phases, and nothing is listed that is only drawn from.
+// Everything that may be done, as moves that differ in one operand only: a mask of what it may be. Listing, counting
+// and drawing are then the same for all phases, and nothing is listed that is only drawn from.
 #pragma once
 
 #include <array>
@@ -24,7 +24,8 @@ public:
     void add_range(int kind, int low, int high) {
         for (; low <= high; low += 64) {
             const int count = high - low + 1;
-            add_entry(count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1, a, {byte(kind), byte(low), 0, 0});
+            add_entry(count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1, a,
+                      {byte(kind), byte(low), 0, 0});
         }
     }
     void add(int kind) { add(1, a, kind); }

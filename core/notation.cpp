@@ -83,7 +83,9 @@ Expected<Move> Notation::parse(std::string_view text) const {
             continue;
         }
         const auto equals = word.find('=');
-        if (equals == word.npos) return fail(refuse("not_name_value", "'{word}' is not of the form name=value.", {{"word", quotable(word)}}));
+        if (equals == word.npos)
+            return fail(
+                refuse("not_name_value", "'{word}' is not of the form name=value.", {{"word", quotable(word)}}));
         given.emplace_back(word.substr(0, equals), word.substr(equals + 1));
     }
     if (kind.empty()) return fail(refuse("no_move", "There is no move to read."));
@@ -110,7 +112,8 @@ Expected<Move> Notation::assemble(std::string_view kind,
                                   const std::vector<std::pair<std::string, std::string>>& given) const {
     const auto form = std::ranges::find(forms_, kind, &Form::kind);
     if (form == forms_.end())
-        return fail(refuse("unknown_move", "There is no move called '{move}' in this game.", {{"move", quotable(kind)}}));
+        return fail(
+            refuse("unknown_move", "There is no move called '{move}' in this game.", {{"move", quotable(kind)}}));
     Move move{.kind = static_cast<std::uint8_t>(form - forms_.begin())};
     for (const auto& [name, value] : given)
         if (std::ranges::find(form->operands, name, &Operand::name) == form->operands.end())
@@ -126,10 +129,9 @@ Expected<Move> Notation::assemble(std::string_view kind,
                                {{"move", form->kind}, {"operand", wanted.name}}));
         const auto word = std::ranges::find(*wanted.alphabet, found->second);
         if (word == wanted.alphabet->end())
-            return fail(refuse("unknown_value", "{operand}={value} is not {choice}.",
-                               {{"operand", wanted.name},
-                                {"value", quotable(found->second)},
-                                {"choice", choice(*wanted.alphabet)}}));
+            return fail(refuse(
+                "unknown_value", "{operand}={value} is not {choice}.",
+                {{"operand", wanted.name}, {"value", quotable(found->second)}, {"choice", choice(*wanted.alphabet)}}));
         set_operand(move, i, static_cast<std::uint8_t>(word - wanted.alphabet->begin()));
     }
     return move;

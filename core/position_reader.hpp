@@ -20,7 +20,9 @@ public:
     /// Until it goes, complaints say where: "'cash' of seat 2".
     class Place {
     public:
-        Place(PositionReader& reader, std::string name) : reader_(reader) { reader_.places_.push_back(std::move(name)); }
+        Place(PositionReader& reader, std::string name) : reader_(reader) {
+            reader_.places_.push_back(std::move(name));
+        }
         ~Place() { reader_.places_.pop_back(); }
         Place(const Place&) = delete;
         Place& operator=(const Place&) = delete;
@@ -29,11 +31,15 @@ public:
         PositionReader& reader_;
     };
     [[nodiscard]] Place inside(std::string name) { return {*this, std::move(name)}; }
-    [[nodiscard]] Place inside(const char* name, std::size_t number) { return {*this, name + (' ' + std::to_string(number))}; }
+    [[nodiscard]] Place inside(const char* name, std::size_t number) {
+        return {*this, name + (' ' + std::to_string(number))};
+    }
 
     const Json& at(const Json& parent, const char* key);
     int number(const Json& json, const char* what, int low, int high);
-    int number_at(const Json& parent, const char* key, int low, int high) { return number(at(parent, key), key, low, high); }
+    int number_at(const Json& parent, const char* key, int low, int high) {
+        return number(at(parent, key), key, low, high);
+    }
     std::uint8_t small(const Json& parent, const char* key, int high) {
         return static_cast<std::uint8_t>(number_at(parent, key, 0, high));
     }

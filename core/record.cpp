@@ -62,9 +62,10 @@ public:
         if (digits != line.npos && digits > 0 && line[digits] == '.') {
             const auto wanted = std::to_string(record_.moves.size() + 1);
             if (line.substr(0, digits) != wanted)
-                return fail(fmt::format("Line {} is move {}, but it is numbered {}: the record has lost a move or has one "
-                                        "too many.",
-                                        number, wanted, quotable(line.substr(0, digits))));
+                return fail(
+                    fmt::format("Line {} is move {}, but it is numbered {}: the record has lost a move or has one "
+                                "too many.",
+                                number, wanted, quotable(line.substr(0, digits))));
             line = trimmed(line.substr(digits + 1));
             if (line.empty()) return fail(fmt::format("Line {} has a number but no move.", number));
         }
@@ -121,7 +122,8 @@ template <class MoveText>
 std::string write(const Match& match, const std::vector<Tag>& tags, bool with_state, MoveText move_text) {
     std::string out = fmt::format("[Parkett \"{}\"]\n[Game {}]\n[Players \"{}\"]\n", kRecordVersion,
                                   in_quotes(match.info().id), match.seats());
-    for (const auto& [id, value] : match.setup().options) out += fmt::format("[Option {}]\n", in_quotes(id + "=" + value));
+    for (const auto& [id, value] : match.setup().options)
+        out += fmt::format("[Option {}]\n", in_quotes(id + "=" + value));
     if (match.setup().edition) out += fmt::format("[Edition {}]\n", in_quotes(match.setup().edition->dump()));
     if (const Json beginning = match.beginning(); with_state && !beginning.is_null())
         out += fmt::format("[State {}]\n", in_quotes(beginning.dump()));
@@ -165,7 +167,8 @@ Expected<Record> read_record(std::string_view text) {
                                 kRecordVersion));
     if (version >= 2 && !moves.ended())
         return fail(fmt::format("The record was cut off: after move {} its end mark is missing.", record.moves.size()));
-    if (record.game.empty()) return fail("The record does not say which game it is: the tag [Game \"...\"] is missing.");
+    if (record.game.empty())
+        return fail("The record does not say which game it is: the tag [Game \"...\"] is missing.");
     return record;
 }
 

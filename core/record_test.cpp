@@ -113,7 +113,8 @@ TEST(Record, ACutOffRecordIsRecognised) {
     const std::string one_less = no_mark.substr(0, no_mark.rfind('\n', no_mark.size() - 2) + 1);
     EXPECT_NE(reading_problem(one_less + whole.substr(no_mark.size())).find("but it has " + std::to_string(moves - 1)),
               std::string::npos);
-    for (std::size_t cut = 0; cut + 1 < whole.size(); cut += 7) EXPECT_NE(reading_problem(whole.substr(0, cut)), "") << cut;
+    for (std::size_t cut = 0; cut + 1 < whole.size(); cut += 7)
+        EXPECT_NE(reading_problem(whole.substr(0, cut)), "") << cut;
     EXPECT_NE(reading_problem(whole + "first seat=1\n").find("comes after the end mark"), std::string::npos);
 }
 

@@ -16,7 +16,8 @@ using Row = std::array<std::uint8_t, 16>;
 inline std::uint32_t where(const Row& row, std::uint8_t value) {
 #ifdef __SSE2__
     const __m128i figures = _mm_loadu_si128(reinterpret_cast<const __m128i*>(row.data()));
-    return static_cast<std::uint32_t>(_mm_movemask_epi8(_mm_cmpeq_epi8(figures, _mm_set1_epi8(static_cast<char>(value)))));
+    return static_cast<std::uint32_t>(
+        _mm_movemask_epi8(_mm_cmpeq_epi8(figures, _mm_set1_epi8(static_cast<char>(value)))));
 #else
     std::uint32_t mask = 0;
     for (int i = 0; i < 16; ++i) mask |= static_cast<std::uint32_t>(row[i] == value) << i;
@@ -28,7 +29,8 @@ inline std::uint32_t where(const Row& row, std::uint8_t value) {
 inline std::uint32_t where_below(const Row& row, std::uint8_t limit) {
 #ifdef __SSE2__
     const __m128i figures = _mm_loadu_si128(reinterpret_cast<const __m128i*>(row.data()));
-    return static_cast<std::uint32_t>(_mm_movemask_epi8(_mm_cmplt_epi8(figures, _mm_set1_epi8(static_cast<char>(limit)))));
+    return static_cast<std::uint32_t>(
+        _mm_movemask_epi8(_mm_cmplt_epi8(figures, _mm_set1_epi8(static_cast<char>(limit)))));
 #else
     std::uint32_t mask = 0;
     for (int i = 0; i < 16; ++i) mask |= static_cast<std::uint32_t>(row[i] < limit) << i;

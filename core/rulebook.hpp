@@ -1,14 +1,14 @@
-// The rules of a game as text: rules.md with the figures of an edition filled in, taken apart into blocks that a terminal
-// and a browser can draw. Neither of them reads Markdown.
+// The rules of a game as text: rules.md with the figures of an edition filled in, taken apart into blocks that a
+// terminal and a browser can draw. Neither of them reads Markdown.
 //
 // What the text may hold: `# title`; `## SP-3 Demand` and `## A chapter without number`; `### heading`;
 // `- **SP-3.2** a rule`; paragraphs; lists (`- `, `1. `); tables (`| a | b |`, the first row is the head); examples
 // (`> *Example.* ...`). A line that begins none of these goes on with what the line before it began.
 //
 // Figures: `{{path}}`, a dotted path into edition.json. Also `{{sum p}}`, `{{count p}}`, `{{min p}}`, `{{max p}}`,
-// `{{first p}}`, `{{last p}}`, `{{abs p}}`, `{{signed p}}` (+4, −3), `{{product p q}}` and `{{at list p}}` (the element, or
-// the elements, at the place that p names, counted from 0) and `{{place p}}` (that place, counted from 1). Instead of a
-// path there may be a whole number.
+// `{{first p}}`, `{{last p}}`, `{{abs p}}`, `{{signed p}}` (+4, −3), `{{product p q}}` and `{{at list p}}` (the
+// element, or the elements, at the place that p names, counted from 0) and `{{place p}}` (that place, counted from 1).
+// Instead of a path there may be a whole number.
 #pragma once
 
 #include <string>
@@ -52,7 +52,8 @@ std::vector<Block> part_of(const std::vector<Block>& blocks, std::string_view id
 /// `SP-3` or `SP-3.2`.
 bool is_rule_id(std::string_view word);
 
-/// A piece of text with one mark. Rulings and reconstructed figures are said at the place itself: `*Ruling*`, `*Auslegung*`,
+/// A piece of text with one mark. Rulings and reconstructed figures are said at the place itself: `*Ruling*`,
+/// `*Auslegung*`,
 /// `*Rozstrzygnięcie*`; `*Reconstructed*`, `*Rekonstruiert*`, `*Rekonstrukcja*`. `rule` is a reference to another rule.
 struct Span {
     enum class Mark { plain, bold, italic, code, ruling, reconstructed, rule };

@@ -45,8 +45,9 @@ TEST(Figures, LargeNumbersAreGroupedAsTheLanguageDoesIt) {
 }
 
 TEST(Figures, WhatDoesNotResolveIsToldAndLeavesAQuestionMark) {
-    for (const char* wrong : {"nothing", "cash.4", "steps.3", "steps.x", "cash", "open", "first cash", "max name", "sum start",
-                              "product start name", "at track steps.9", "at track money", "place name", "place forecasts", "dance start", "a b c d", "", "fees"}) {
+    for (const char* wrong : {"nothing", "cash.4", "steps.3", "steps.x", "cash", "open", "first cash", "max name",
+                              "sum start", "product start name", "at track steps.9", "at track money", "place name",
+                              "place forecasts", "dance start", "a b c d", "", "fees"}) {
         const Filled out = filled("a {{" + std::string(wrong) + "}} b", kEdition, Language::en);
         EXPECT_EQ(out.text, "a ? b") << wrong;
         EXPECT_THAT(out.unresolved, ElementsAre(wrong));
@@ -92,9 +93,9 @@ TEST(Blocks, EveryKindIsRead) {
     const auto blocks = blocks_of(kText);
     std::vector<Kind> kinds;
     for (const Block& block : blocks) kinds.push_back(block.kind);
-    EXPECT_THAT(kinds, ElementsAre(Kind::title, Kind::text, Kind::chapter, Kind::item, Kind::item, Kind::item, Kind::chapter,
-                                   Kind::text, Kind::rule, Kind::table, Kind::rule, Kind::example, Kind::text, Kind::heading,
-                                   Kind::item));
+    EXPECT_THAT(kinds, ElementsAre(Kind::title, Kind::text, Kind::chapter, Kind::item, Kind::item, Kind::item,
+                                   Kind::chapter, Kind::text, Kind::rule, Kind::table, Kind::rule, Kind::example,
+                                   Kind::text, Kind::heading, Kind::item));
     EXPECT_EQ(blocks[1].text, "What it is about, in two lines.");
     EXPECT_EQ(blocks[2].id, "");
     EXPECT_EQ(blocks[3].number + blocks[3].text, "1First this, then that.");
@@ -136,10 +137,10 @@ TEST(Blocks, APartIsAChapterOrARuleWithTheHeadOfItsChapter) {
 }
 
 TEST(Spans, MarksAreTakenOut) {
-    EXPECT_THAT(spans_of("a **b c** *d* `e*f` g"),
-                ElementsAre(Span{Mark::plain, "a "}, Span{Mark::bold, "b c"}, Span{Mark::plain, " "},
-                            Span{Mark::italic, "d"}, Span{Mark::plain, " "}, Span{Mark::code, "e*f"},
-                            Span{Mark::plain, " g"}));
+    EXPECT_THAT(
+        spans_of("a **b c** *d* `e*f` g"),
+        ElementsAre(Span{Mark::plain, "a "}, Span{Mark::bold, "b c"}, Span{Mark::plain, " "}, Span{Mark::italic, "d"},
+                    Span{Mark::plain, " "}, Span{Mark::code, "e*f"}, Span{Mark::plain, " g"}));
     EXPECT_THAT(spans_of("2 * 3 and a ** b, 5*"), ElementsAre(Span{Mark::plain, "2 * 3 and a ** b, 5*"}));
     EXPECT_THAT(spans_of(""), IsEmpty());
 }

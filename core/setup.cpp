@@ -46,7 +46,8 @@ Expected<Setup> complete(const GameInfo& info, Setup setup) {
         const auto spec = std::ranges::find(info.options, id, &OptionSpec::id);
         if (spec == info.options.end()) return fail(fmt::format("{} has no option '{}'.", info.name, quotable(id)));
         if (std::ranges::find(spec->values, value) == spec->values.end())
-            return fail(fmt::format("Option '{}' is one of {}, not '{}'.", id, fmt::join(spec->values, ", "), quotable(value)));
+            return fail(
+                fmt::format("Option '{}' is one of {}, not '{}'.", id, fmt::join(spec->values, ", "), quotable(value)));
     }
     if (const Seat first = setup.first(); first != kSpectator && first >= setup.players)
         return fail(fmt::format("Seat {} cannot begin: the seats of {} players are 0 to {}.", first, setup.players,

@@ -1,6 +1,7 @@
 // Lines for the engine: it survives every one of them, and each answer is JSON.
 //
-// An input is several lines. `$move` in a line stands for a move that is permitted at that moment, so that games get on.
+// An input is several lines. `$move` in a line stands for a move that is permitted at that moment, so that games get
+// on.
 #include "cli/engine/engine.hpp"
 
 #include <algorithm>
@@ -48,12 +49,20 @@ Json beginning(Rng& rng) {
 }
 
 Json random_request(Rng& rng) {
-    static const std::array<Json, 14> kPlain{
-        request("games"), request("state"), request("record"), request("actor"), request("legal"), request("result"),
-        request("view", {{"seat", 0}}), request("view"), request("undo", {{"count", 2}}),
-        request("preview", {{"move", "$move"}, {"seat", 1}}), request("think", {{"level", "search"}, {"visits", 4}}),
-        request("think", {{"level", "greedy"}}), request("play", {{"move", "$move"}, {"seat", 0}}),
-        request("play", {{"move", "$move"}})};
+    static const std::array<Json, 14> kPlain{request("games"),
+                                             request("state"),
+                                             request("record"),
+                                             request("actor"),
+                                             request("legal"),
+                                             request("result"),
+                                             request("view", {{"seat", 0}}),
+                                             request("view"),
+                                             request("undo", {{"count", 2}}),
+                                             request("preview", {{"move", "$move"}, {"seat", 1}}),
+                                             request("think", {{"level", "search"}, {"visits", 4}}),
+                                             request("think", {{"level", "greedy"}}),
+                                             request("play", {{"move", "$move"}, {"seat", 0}}),
+                                             request("play", {{"move", "$move"}})};
     switch (rng.below(8)) {
         case 0: return beginning(rng);
         case 1: return Json::array({kPlain[rng.below(kPlain.size())], kPlain[rng.below(kPlain.size())]});
@@ -70,7 +79,8 @@ void hurry(Json& json) {
     if (params.is_null() || params.is_array()) params = Json::object();
     if (!params.is_object()) return;
     const auto visits = params.find("visits");
-    if (visits == params.end() || visits->is_null() || (visits->is_number() && visits->get<double>() > 8)) params["visits"] = 8;
+    if (visits == params.end() || visits->is_null() || (visits->is_number() && visits->get<double>() > 8))
+        params["visits"] = 8;
 }
 
 void expect_reply(const Json& reply) {
@@ -118,6 +128,7 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(unsigned char* data, std::size_t 
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     Conversation conversation;
-    for (const std::string& line : lines_of({reinterpret_cast<const char*>(data), size}, kMostLines)) conversation.say(line);
+    for (const std::string& line : lines_of({reinterpret_cast<const char*>(data), size}, kMostLines))
+        conversation.say(line);
     return 0;
 }

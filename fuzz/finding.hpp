@@ -16,7 +16,8 @@ inline void expect(bool good, const char* what) {
 /// A refusal is a sentence that can be shown: not empty, not endless, nothing a terminal would obey.
 void expect_sentence(const std::string& sentence);
 
-/// `FILE` of `--explain FILE` on the command line, or null. libFuzzer knows no such option, so a target looks for it first.
+/// `FILE` of `--explain FILE` on the command line, or null. libFuzzer knows no such option, so a target looks for it
+/// first.
 const char* explained(int argc, char** argv);
 std::string read_file(const std::string& path);
 

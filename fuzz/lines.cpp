@@ -15,7 +15,8 @@ namespace {
 void change_figure(std::string& line, Rng& rng) {
     std::vector<std::size_t> starts;
     for (std::size_t i = 0; i < line.size(); ++i)
-        if (std::isdigit(static_cast<unsigned char>(line[i])) && (i == 0 || !std::isdigit(static_cast<unsigned char>(line[i - 1]))))
+        if (std::isdigit(static_cast<unsigned char>(line[i])) &&
+            (i == 0 || !std::isdigit(static_cast<unsigned char>(line[i - 1]))))
             starts.push_back(i);
     if (starts.empty()) return;
     const std::size_t start = starts[rng.below(starts.size())];
@@ -68,7 +69,8 @@ std::string mutate_lines(const std::string& text, const std::string& other, Rng&
     return joined(lines);
 }
 
-std::size_t mutate_json_lines(unsigned char* data, std::size_t size, std::size_t room, unsigned seed, LineSource source) {
+std::size_t mutate_json_lines(unsigned char* data, std::size_t size, std::size_t room, unsigned seed,
+                              LineSource source) {
     Rng rng(seed, Stream::testing);
     if (size > 1 && rng.below(12) == 0) return LLVMFuzzerMutate(data, size, room);
     auto lines = lines_of(std::string(reinterpret_cast<const char*>(data), size));
@@ -91,7 +93,8 @@ std::size_t mutate_json_lines(unsigned char* data, std::size_t size, std::size_t
 }
 
 std::string replaced(std::string text, const std::string& name, const std::string& by) {
-    for (auto at = text.find(name); at != text.npos; at = text.find(name, at + by.size())) text.replace(at, name.size(), by);
+    for (auto at = text.find(name); at != text.npos; at = text.find(name, at + by.size()))
+        text.replace(at, name.size(), by);
     return text;
 }
 

@@ -23,7 +23,8 @@ struct LineSource {
     Json (*next)(Rng&);
 };
 /// The body of a custom mutator for lines of JSON: lines are changed inside, broken, left out, or new ones put in.
-std::size_t mutate_json_lines(unsigned char* data, std::size_t size, std::size_t room, unsigned seed, LineSource source);
+std::size_t mutate_json_lines(unsigned char* data, std::size_t size, std::size_t room, unsigned seed,
+                              LineSource source);
 
 /// The text with every `$move` replaced by one of the moves, each by another one.
 std::string filled(std::string text, const std::vector<std::string>& moves);

@@ -1,9 +1,9 @@
 // WebSocket messages to a table: whatever several guests say, the table goes on, and everybody is told JSON.
 //
-// The first line of an input is what a table is opened with (POST /api/tables), or a record for POST /api/records. Every
-// further line is {"guest": 0, "json": message} or {"guest": 1, "text": "..."}: guest 0 opened the table, 1 took the first
-// open seat, others look on. `$seat` stands for the seat on turn, `$now` for the number of the next move, `$move` for a
-// permitted one.
+// The first line of an input is what a table is opened with (POST /api/tables), or a record for POST /api/records.
+// Every further line is {"guest": 0, "json": message} or {"guest": 1, "text": "..."}: guest 0 opened the table, 1 took
+// the first open seat, others look on. `$seat` stands for the seat on turn, `$now` for the number of the next move,
+// `$move` for a permitted one.
 #include <fmt/format.h>
 
 #include <array>
@@ -74,7 +74,8 @@ public:
             const Json sit = {{"invite", path.substr(path.find('=') + 1)}};
             guests_[1] = Room::guest_after(post(fmt::format("/api/tables/{}/sit", id_), sit.dump()), "");
         }
-        for (std::size_t i = 0; i < kGuests; ++i) table_->join(listeners_[i] = std::make_shared<Listener>(), guest(i), 0);
+        for (std::size_t i = 0; i < kGuests; ++i)
+            table_->join(listeners_[i] = std::make_shared<Listener>(), guest(i), 0);
         room_.run();
         return true;
     }
@@ -84,7 +85,8 @@ public:
         std::size_t guest = 0;
         std::string said = line;
         if (json.is_object()) {
-            if (const Json number = json.value("guest", Json()); number.is_number_unsigned()) guest = number.get<std::size_t>() % kGuests;
+            if (const Json number = json.value("guest", Json()); number.is_number_unsigned())
+                guest = number.get<std::size_t>() % kGuests;
             if (json.contains("json")) said = json["json"].dump(-1, ' ', true, Json::error_handler_t::replace);
             else if (json.contains("text") && json["text"].is_string()) said = json["text"];
         }

@@ -79,8 +79,9 @@ void shift_units(Json& json, const Json&, Rng& rng) {
 
 /// Between two entries of one list, where sums most often are.
 void shift_within_list(Json& json, const Json&, Rng& rng) {
-    const Node list = Nodes(json).some(
-        rng, [](const Json& value) { return value.is_array() && value.size() > 1 && std::ranges::all_of(value, is_whole); });
+    const Node list = Nodes(json).some(rng, [](const Json& value) {
+        return value.is_array() && value.size() > 1 && std::ranges::all_of(value, is_whole);
+    });
     if (!list) return;
     Json &from = (*list.value)[rng.below(list.value->size())], &to = (*list.value)[rng.below(list.value->size())];
     if (&from == &to) return;
@@ -107,7 +108,8 @@ void change_phase(Json& json, const Json& other, Rng& rng) {
     if (!json.is_object()) return;
     static constexpr std::array kMoments{"phase", "resume", "round", "turn", "actor", "next", "acted", "asked", "step"};
     for (const char* key : kMoments)
-        if (json.contains(key) && other.contains(key) && (key == kMoments[0] || rng.below(6) == 0)) json[key] = other[key];
+        if (json.contains(key) && other.contains(key) && (key == kMoments[0] || rng.below(6) == 0))
+            json[key] = other[key];
 }
 
 void swap_values(Json& json, const Json&, Rng& rng) {
@@ -145,8 +147,8 @@ void fill_list(Json& json, const Json& other, Rng& rng) {
 }
 
 void change_kind(Json& json, const Json&, Rng& rng) {
-    static const std::array<Json, 10> kKinds{nullptr, true, false, "", "x", Json::array(), Json::object(), 1.5, "0",
-                                             "\n\x1b[2J"};
+    static const std::array<Json, 10> kKinds{nullptr,       true,           false, "",  "x",
+                                             Json::array(), Json::object(), 1.5,   "0", "\n\x1b[2J"};
     const Node node = Nodes(json).any(rng);
     if (node.path.empty()) return;
     if (node.value->is_boolean()) *node.value = !node.value->get<bool>();
@@ -162,21 +164,57 @@ void remove_entry(Json& json, const Json&, Rng& rng) {
 using Change = void (*)(Json&, const Json&, Rng&);
 
 // The gentle ones are here more than once: a position that has lost half its fields is refused at once.
-constexpr std::array<Change, 24> kChanges{
-    change_number, change_number, change_number, change_number, change_number, shift_units,       shift_units, change_word,
-    change_word,   change_word,   take_over,     take_over,     take_over,     take_over,         take_over,   change_phase,
-    change_phase,  swap_values,   swap_values,   change_list,   fill_list,     shift_within_list, change_kind, remove_entry};
+constexpr std::array<Change, 24> kChanges{change_number, change_number,     change_number, change_number, change_number,
+                                          shift_units,   shift_units,       change_word,   change_word,   change_word,
+                                          take_over,     take_over,         take_over,     take_over,     take_over,
+                                          change_phase,  change_phase,      swap_values,   swap_values,   change_list,
+                                          fill_list,     shift_within_list, change_kind,   remove_entry};
 
 }  // namespace
 
 Json odd_number(const Json& now, Rng& rng) {
-    static const std::vector<Json> kEdges{
-        0, 1, -1, 2, 7, 8, 15, 16, 31, 63, 64, 127, 128, -128, -129, 254, 255, 256, 260, 511, 32767, 32768, -32768, 30000,
-        65535, 65536, 1000000, 2147483647, -2147483648LL, 2147483648LL, 4294967295LL, 4294967296LL,
-        std::numeric_limits<std::int64_t>::max(), std::numeric_limits<std::int64_t>::min(),
-        std::numeric_limits<std::uint64_t>::max(), 18446744073709551613ULL, 0.5, 1e300};
+    static const std::vector<Json> kEdges{0,
+                                          1,
+                                          -1,
+                                          2,
+                                          7,
+                                          8,
+                                          15,
+                                          16,
+                                          31,
+                                          63,
+                                          64,
+                                          127,
+                                          128,
+                                          -128,
+                                          -129,
+                                          254,
+                                          255,
+                                          256,
+                                          260,
+                                          511,
+                                          32767,
+                                          32768,
+                                          -32768,
+                                          30000,
+                                          65535,
+                                          65536,
+                                          1000000,
+                                          2147483647,
+                                          -2147483648LL,
+                                          2147483648LL,
+                                          4294967295LL,
+                                          4294967296LL,
+                                          std::numeric_limits<std::int64_t>::max(),
+                                          std::numeric_limits<std::int64_t>::min(),
+                                          std::numeric_limits<std::uint64_t>::max(),
+                                          18446744073709551613ULL,
+                                          0.5,
+                                          1e300};
     const auto number = now.is_number_integer() ? now.get<std::int64_t>() : 0;
-    const auto plus = [&](std::int64_t n) { return Json(static_cast<std::int64_t>(static_cast<std::uint64_t>(number) + n)); };
+    const auto plus = [&](std::int64_t n) {
+        return Json(static_cast<std::int64_t>(static_cast<std::uint64_t>(number) + n));
+    };
     switch (rng.below(8)) {
         case 0: return plus(1);
         case 1: return plus(-1);

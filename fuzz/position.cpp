@@ -1,7 +1,8 @@
 // Positions from strangers: what is accepted can be played, what is refused is refused with a sentence.
 //
-// An input is a table as text (tables.hpp). It is changed field by field, and now and then replaced by a fresh position of
-// a random game, so that every phase and option comes up. `--explain FILE` shows what an input says and what is made of it;
+// An input is a table as text (tables.hpp). It is changed field by field, and now and then replaced by a fresh position
+// of a random game, so that every phase and option comes up. `--explain FILE` shows what an input says and what is made
+// of it;
 // `--seeds tests/games fuzz/corpus` writes what all targets begin with.
 #include <fmt/format.h>
 

@@ -37,7 +37,8 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(unsigned char* data, std::size_t 
     Rng rng(seed, Stream::testing);
     if (size > 0 && rng.below(4) == 0) return LLVMFuzzerMutate(data, size, room);
     const std::string other = random_record(rng);
-    const std::string text = size == 0 || rng.below(8) == 0 ? other : std::string(reinterpret_cast<const char*>(data), size);
+    const std::string text =
+        size == 0 || rng.below(8) == 0 ? other : std::string(reinterpret_cast<const char*>(data), size);
     const std::size_t length = hand_over(mutate_lines(text, other, rng), data, room);
     return length ? length : hand_over("[Parkett \"1\"]", data, room);
 }

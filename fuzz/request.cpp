@@ -1,7 +1,7 @@
 // HTTP requests: every one gets one answer, an answer is JSON or a record, and an error is a sentence.
 //
-// An input is several lines, each a request: {"method", "path", "query", "origin", "json" or "body"}. `$table` stands for
-// the table that was opened last, `$invite` for its first open seat.
+// An input is several lines, each a request: {"method", "path", "query", "origin", "json" or "body"}. `$table` stands
+// for the table that was opened last, `$invite` for its first open seat.
 #include <nlohmann/json.hpp>
 
 #include "core/record.hpp"
@@ -51,12 +51,15 @@ public:
         request.host = "localhost";
         request.cookie = guest_;
         if (json.is_object()) {
-            const auto word = [&](const char* key) { return json.contains(key) && json[key].is_string() ? json[key].get<std::string>() : ""; };
+            const auto word = [&](const char* key) {
+                return json.contains(key) && json[key].is_string() ? json[key].get<std::string>() : "";
+            };
             request.method = word("method");
             request.path = word("path");
             request.query = word("query");
             request.origin = word("origin");
-            request.body = json.contains("json") ? json["json"].dump(-1, ' ', true, Json::error_handler_t::replace) : word("body");
+            request.body =
+                json.contains("json") ? json["json"].dump(-1, ' ', true, Json::error_handler_t::replace) : word("body");
             if (json.contains("cookie")) request.cookie = word("cookie");
         } else {
             request.method = "POST";

@@ -127,8 +127,9 @@ std::string Room::guest_after(const HttpReply& reply, const std::string& before)
 }
 
 Json wish(const TableText& table, Rng& rng) {
-    static const std::array<Json, 5> kSeats{Json{{"kind", "me"}}, Json{{"kind", "here"}, {"name", "Ada"}}, Json{{"kind", "open"}},
-                                            Json{{"kind", "bot"}, {"level", "random"}}, Json{{"kind", "bot"}, {"level", "thumb"}}};
+    static const std::array<Json, 5> kSeats{Json{{"kind", "me"}}, Json{{"kind", "here"}, {"name", "Ada"}},
+                                            Json{{"kind", "open"}}, Json{{"kind", "bot"}, {"level", "random"}},
+                                            Json{{"kind", "bot"}, {"level", "thumb"}}};
     Json seats = Json::array({kSeats[0]});
     while (static_cast<int>(seats.size()) < table.setup.players) seats.push_back(kSeats[rng.below(kSeats.size())]);
     return {{"game", table.game}, {"players", table.setup.players}, {"options", table.setup.options}, {"seats", seats}};

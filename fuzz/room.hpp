@@ -1,5 +1,5 @@
-// The server without threads, disk and network. What it would do elsewhere waits in one queue, and is done in order when
-// `run` is called; chance comes from one number. So the same input always does the same.
+// The server without threads, disk and network. What it would do elsewhere waits in one queue, and is done in order
+// when `run` is called; chance comes from one number. So the same input always does the same.
 #pragma once
 
 #include <cstdint>

@@ -50,7 +50,8 @@ void short_record(Record record, const std::string& name, const fs::path& corpus
     put(corpus / "engine" / name, line("load", {{"record", text}}) + line("legal", Json::object()) +
                                       line("think", {{"level", "greedy"}}) + line("play", {{"move", "$move"}}) +
                                       line("view", {{"seat", 1}}) + line("undo", Json::object()));
-    put(corpus / "request" / name, Json{{"method", "POST"}, {"path", "/api/records"}, {"json", {{"record", text}}}}.dump());
+    put(corpus / "request" / name,
+        Json{{"method", "POST"}, {"path", "/api/records"}, {"json", {{"record", text}}}}.dump());
 }
 
 /// A game without a recorded one takes part as well.
@@ -61,10 +62,12 @@ void random_tables(const fs::path& corpus) {
         const std::string name = fmt::format("random-{}-{}", table.game, i);
         put(corpus / "edition" / name, to_json(table).dump());
         Json seats = Json::array({{{"kind", "me"}}});
-        while (static_cast<int>(seats.size()) < table.setup.players) seats.push_back({{"kind", i % 3 ? "here" : "open"}});
-        const Json wish = {{"game", table.game}, {"players", table.setup.players}, {"options", table.setup.options},
-                           {"seats", seats}};
-        const Json play = {{"guest", 0}, {"json", {{"type", "play"}, {"seat", "$seat"}, {"number", "$now"}, {"move", "$move"}}}};
+        while (static_cast<int>(seats.size()) < table.setup.players)
+            seats.push_back({{"kind", i % 3 ? "here" : "open"}});
+        const Json wish = {
+            {"game", table.game}, {"players", table.setup.players}, {"options", table.setup.options}, {"seats", seats}};
+        const Json play = {{"guest", 0},
+                           {"json", {{"type", "play"}, {"seat", "$seat"}, {"number", "$now"}, {"move", "$move"}}}};
         put(corpus / "message" / name, wish.dump() + '\n' + play.dump() + '\n' + play.dump() + '\n');
         if (table.game == "stockpile") put(corpus / "record" / name, write_record(*random_match(table, 40, rng)));
     }
@@ -76,7 +79,8 @@ void phases(const fs::path& corpus) {
     for (int i = 0; i < 3000; ++i) {
         TableText table = random_setup(rng);
         table.state = random_state(table, rng);
-        const fs::path file = corpus / "position" / fmt::format("{}-{}", table.game, table.state.value("phase", "none"));
+        const fs::path file =
+            corpus / "position" / fmt::format("{}-{}", table.game, table.state.value("phase", "none"));
         if (!fs::exists(file)) put(file, to_json(table).dump());
     }
 }

@@ -83,10 +83,8 @@ std::optional<TableText> read_table(std::string_view text) {
 }
 
 Json to_json(const TableText& table) {
-    Json json = {{"game", table.game},
-                 {"players", table.setup.players},
-                 {"options", table.setup.options},
-                 {"dice", table.dice}};
+    Json json = {
+        {"game", table.game}, {"players", table.setup.players}, {"options", table.setup.options}, {"dice", table.dice}};
     if (table.setup.edition) json["edition"] = *table.setup.edition;
     if (!table.state.is_null()) json["state"] = table.state;
     return json;
@@ -115,7 +113,8 @@ TableText random_setup(Rng& rng) {
     for (;;) {
         TableText table;
         table.game = info->id;
-        table.setup.players = info->min_players + static_cast<int>(rng.below(info->max_players - info->min_players + 1));
+        table.setup.players =
+            info->min_players + static_cast<int>(rng.below(info->max_players - info->min_players + 1));
         for (const OptionSpec& option : info->options)
             table.setup.options[option.id] = option.values[rng.below(2) ? 0 : rng.below(option.values.size())];
         table.dice = rng.below(1 << 16);

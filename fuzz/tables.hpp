@@ -28,7 +28,8 @@ struct TableText {
 std::optional<TableText> read_table(std::string_view text);
 Json to_json(const TableText& table);
 
-/// As new_match does it, but the game itself is made once for each set-up: reading an edition takes longer than all else.
+/// As new_match does it, but the game itself is made once for each set-up: reading an edition takes longer than all
+/// else.
 Expected<std::unique_ptr<Match>> match_of(const TableText& table);
 
 /// A game, players and options. PARKETT_FUZZ_GAME in the environment names the only game to choose.

@@ -46,7 +46,8 @@ private:
     /// `last`: the move that led to it, if one did.
     void expect_sane(const State& s, const char* what, const Move* last = nullptr) {
         if (const auto problem = game_.inconsistency(s); !problem.empty())
-            finding(fmt::format("{} is not consistent: {} {}", what, problem, last ? game_.notation().text(*last) : ""));
+            finding(
+                fmt::format("{} is not consistent: {} {}", what, problem, last ? game_.notation().text(*last) : ""));
         if (const Actor actor = game_.actor(s); actor.is_seat() && actor.seat >= match_.seats())
             finding(fmt::format("{}: it is the turn of seat {}", what, actor.seat));
     }
@@ -67,7 +68,8 @@ private:
             expect_sane(copy, "a re-dealt position");
             expect(game_.actor(copy) == match_.actor(), "a re-dealt position has another actor");
             if (now_and_then(4))
-                expect(game_.view(copy, viewer) == game_.view(match_.position(), viewer), "a re-dealt position looks different");
+                expect(game_.view(copy, viewer) == game_.view(match_.position(), viewer),
+                       "a re-dealt position looks different");
             if (match_.actor() == Actor::player(viewer)) expect_same_moves(copy);
         }
     }
@@ -76,7 +78,8 @@ private:
         MoveList here, there;
         game_.legal(match_.position(), here);
         game_.legal(copy, there);
-        expect(std::equal(here.begin(), here.end(), there.begin(), there.end()), "a re-deal changes the permitted moves");
+        expect(std::equal(here.begin(), here.end(), there.begin(), there.end()),
+               "a re-deal changes the permitted moves");
     }
 
     void write_and_read() {
@@ -116,7 +119,8 @@ private:
         for (int i = 0; i < 3; ++i) {
             const std::string move = some_move();
             for (Seat viewer : viewers_)
-                if (const auto preview = match_.preview(move, viewer, 1); !preview) expect_sentence(preview.error().sentence);
+                if (const auto preview = match_.preview(move, viewer, 1); !preview)
+                    expect_sentence(preview.error().sentence);
             expect(match_.preview(move, match_.actor().seat, 1).has_value(), "a permitted move has no preview");
         }
     }

@@ -61,7 +61,9 @@ Expected<Seat> viewer_of(const Sitting& sitting, const std::string& guest, const
 }
 
 HttpReply record_reply(const Sitting& sitting, const std::string& guest) {
-    return {200, "text/plain; charset=utf-8", std::make_shared<const std::string>(record_text(sitting, guest)),
+    return {200,
+            "text/plain; charset=utf-8",
+            std::make_shared<const std::string>(record_text(sitting, guest)),
             {{"Cache-Control", "no-store"},
              {"Content-Disposition",
               fmt::format("attachment; filename=\"{}-{}.parkett\"", sitting.match->info().id, sitting.id)}}};
@@ -175,8 +177,8 @@ void Api::list_tables(const HttpRequest& request, const Respond& respond) {
         const auto tables = store_.tables_of(guest);
         if (!tables) return respond(error_reply(503, tables.error()));
         for (const TableSummary& table : *tables) {
-            const Actor actor = table.standing.actor < 0 ? Actor::nobody()
-                                                         : Actor::player(static_cast<Seat>(table.standing.actor));
+            const Actor actor =
+                table.standing.actor < 0 ? Actor::nobody() : Actor::player(static_cast<Seat>(table.standing.actor));
             list.push_back({{"table", table.id},
                             {"game", table.game},
                             {"players", table.names.size()},
@@ -216,11 +218,9 @@ void Api::open_table(const HttpRequest& request, const Json& body, const Respond
 
 /// Playing a stranger's moves again takes as long as he likes, up to a limit: not on a thread that others wait for.
 void Api::open_record(const HttpRequest& request, const Json& body, const Respond& respond) {
-    if (auto known = only(body, "The message", {"record"}); !known)
-        return respond(error_reply(400, known.error()));
+    if (auto known = only(body, "The message", {"record"}); !known) return respond(error_reply(400, known.error()));
     const auto text = body.find("record");
-    if (text == body.end() || !text->is_string())
-        return respond(error_reply(400, not_a("record", "text")));
+    if (text == body.end() || !text->is_string()) return respond(error_reply(400, not_a("record", "text")));
     auto place = gate_.open_record(request.address);
     if (!place)
         return respond(error_reply(
@@ -237,8 +237,7 @@ void Api::open_record(const HttpRequest& request, const Json& body, const Respon
 
 void Api::store(const HttpRequest& request, OpenedTable opened, Json made, const Respond& respond) {
     auto place = gate_.keep_table(request.address);
-    if (!place)
-        return respond(error_reply(429, too_many_tables()));
+    if (!place) return respond(error_reply(429, too_many_tables()));
     const auto table = std::make_shared<OpenedTable>(std::move(opened));
     with_guest(request, respond, [this, table, made, place](const std::string& guest, const Respond& answer) {
         take_seats(*table, guest);
@@ -257,8 +256,7 @@ void Api::sit(const HttpRequest& request, const std::string& id, const Json& bod
     if (auto known = only(body, "The message", {"invite", "name"}); !known)
         return respond(error_reply(400, known.error()));
     const auto invite = body.find("invite");
-    if (invite == body.end() || !invite->is_string())
-        return respond(error_reply(400, not_a("invite", "text")));
+    if (invite == body.end() || !invite->is_string()) return respond(error_reply(400, not_a("invite", "text")));
     const auto name = read_name(body);
     if (!name) return respond(error_reply(400, name.error()));
     const auto sit_down = [invite = invite->get<std::string>(), name = *name](
@@ -269,9 +267,8 @@ void Api::sit(const HttpRequest& request, const std::string& id, const Json& bod
         });
     };
     with_table(id, request.address, respond, [this, request, respond, sit_down](const std::shared_ptr<Table>& table) {
-        with_guest(request, respond, [=](const std::string& guest, const Respond& answer) {
-            sit_down(table, guest, answer);
-        });
+        with_guest(request, respond,
+                   [=](const std::string& guest, const Respond& answer) { sit_down(table, guest, answer); });
     });
 }
 

@@ -89,7 +89,9 @@ HttpReply Files::serve(const HttpRequest& request) const {
     if (asset || (index == files_.end() && request.path != "/"))
         return error_reply(404, "There is nothing at this address.");
     if (index != files_.end()) return reply(index->first, index->second, request);
-    return {503, "text/html; charset=utf-8", std::make_shared<const std::string>(kNotBuilt),
+    return {503,
+            "text/html; charset=utf-8",
+            std::make_shared<const std::string>(kNotBuilt),
             {{"Cache-Control", "no-store"}}};
 }
 

@@ -41,19 +41,22 @@ bool Gate::may_open_table(const std::string& address) {
 Gate::Usage& Gate::usage(const std::string& address) {
     if (usages_.size() >= kManyAddresses) forget_the_quiet();
     return usages_
-        .try_emplace(address, Usage{0, 0, 0, {limits_.requests_per_second, limits_.request_burst},
+        .try_emplace(address, Usage{0,
+                                    0,
+                                    0,
+                                    {limits_.requests_per_second, limits_.request_burst},
                                     {limits_.tables_per_minute / 60, limits_.table_burst}})
         .first->second;
 }
 
-Gate::Place Gate::take(const std::string& address, int Usage::*used, int most) {
+Gate::Place Gate::take(const std::string& address, int Usage::* used, int most) {
     Usage& usage = this->usage(address);
     if (usage.*used >= most) return nullptr;
     ++(usage.*used);
     return Place(this, [this, address, used](void*) { give_back(address, used); });
 }
 
-void Gate::give_back(const std::string& address, int Usage::*used) {
+void Gate::give_back(const std::string& address, int Usage::* used) {
     const std::lock_guard guard(mutex_);
     --(usages_.at(address).*used);
     if (used == &Usage::connections) --connections_;

@@ -39,8 +39,8 @@ private:
         TokenBucket tables;
     };
     Usage& usage(const std::string& address);
-    Place take(const std::string& address, int Usage::*used, int most);
-    void give_back(const std::string& address, int Usage::*used);
+    Place take(const std::string& address, int Usage::* used, int most);
+    void give_back(const std::string& address, int Usage::* used);
     void forget_the_quiet();
 
     const ServerLimits limits_;

@@ -38,10 +38,10 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
     struct Entry {
-        std::weak_ptr<Table> table;    // alive as long as anybody uses it: there are never two of one table
+        std::weak_ptr<Table> table;   // alive as long as anybody uses it: there are never two of one table
         std::shared_ptr<Table> held;  // for a while after the last use, so that a reload is instant
         Clock::time_point used;
-        Gate::Place place;             // of the address that had it opened
+        Gate::Place place;  // of the address that had it opened
     };
     using Ids = std::shared_ptr<std::deque<std::string>>;  // touched on the lane only
 

@@ -32,7 +32,9 @@ bool HttpRequest::same_origin() const {
 
 HttpReply json_reply(int status, const Json& json) {
     auto text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
-    return {status, "application/json", std::make_shared<const std::string>(std::move(text)),
+    return {status,
+            "application/json",
+            std::make_shared<const std::string>(std::move(text)),
             {{"Cache-Control", "no-store"}}};
 }
 

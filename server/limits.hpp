@@ -8,23 +8,23 @@
 namespace parkett::server {
 
 struct ServerLimits {
-    std::size_t message = 16 * 1024;      // bytes from a client, WebSocket and HTTP alike
-    std::size_t record = 512 * 1024;      // bytes of a record that is opened
+    std::size_t message = 16 * 1024;  // bytes from a client, WebSocket and HTTP alike
+    std::size_t record = 512 * 1024;  // bytes of a record that is opened
     std::size_t record_moves = 5000;
     std::chrono::milliseconds record_time{5'000};  // to play its moves again
-    int records_at_once = 2;              // that one address may have opened for it
+    int records_at_once = 2;                       // that one address may have opened for it
     std::chrono::milliseconds table_time{20'000};  // for a stored table: what was taken must open again
-    int depth = 8;                        // of nested JSON
-    double messages_per_second = 20;      // of one WebSocket, after a burst
+    int depth = 8;                                 // of nested JSON
+    double messages_per_second = 20;               // of one WebSocket, after a burst
     double message_burst = 60;
-    double requests_per_second = 50;      // to the API, of one address
+    double requests_per_second = 50;  // to the API, of one address
     double request_burst = 300;
-    double tables_per_minute = 6;         // that one address may open, after a burst
+    double tables_per_minute = 6;  // that one address may open, after a burst
     double table_burst = 60;
-    int tables_per_address = 200;         // open at the same time
+    int tables_per_address = 200;  // open at the same time
     int connections_per_address = 100;
     int connections = 4000;
-    std::size_t unsent = 1024 * 1024;     // bytes waiting for a client that does not read
+    std::size_t unsent = 1024 * 1024;       // bytes waiting for a client that does not read
     std::chrono::seconds request_time{30};  // to send a request, or to be silent between two
     std::chrono::seconds silence{90};       // of a WebSocket that does not even answer pings
 };

@@ -359,8 +359,7 @@ Expected<std::unique_ptr<Network>> Network::listen(Crew& crew, Services services
     if (!problem) socket.listen(net::socket_base::max_listen_connections, problem);
     if (problem == net::error::address_in_use)
         return fail(fmt::format("Port {} is in use; choose another one with --port.", port));
-    if (problem)
-        return fail(fmt::format("Port {} of {} cannot be opened: {}.", port, address, problem.message()));
+    if (problem) return fail(fmt::format("Port {} of {} cannot be opened: {}.", port, address, problem.message()));
     net::co_spawn(crew.io(), accept_all(socket, crew.io(), services), net::detached);
     return std::unique_ptr<Network>(new Network(std::move(acceptor)));
 }

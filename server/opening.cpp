@@ -21,8 +21,7 @@ Error bad_kind() { return refuse("bad_kind", "Every seat has a 'kind': me, here,
 
 Expected<Place> read_place(const Json& json) {
     const auto kind = json.is_object() ? json.find("kind") : json.end();
-    if (!json.is_object() || kind == json.end() || !kind->is_string())
-        return fail(bad_kind());
+    if (!json.is_object() || kind == json.end() || !kind->is_string()) return fail(bad_kind());
     if (auto known = only(json, "A seat", {"kind", "level", "name"}); !known) return tl::unexpected(known.error());
     Place place;
     auto name = read_name(json);

@@ -7,8 +7,8 @@
 
 namespace parkett::server {
 
-/// `{"language": "de", "blocks": [{"kind": "rule", "id": "SP-3.2", "rule": "SP-3.2", "chapter": 5, "text": [...]}]}`; a text
-/// is a list of plain strings and of objects `{"mark": "bold", "text": "..."}`.
+/// `{"language": "de", "blocks": [{"kind": "rule", "id": "SP-3.2", "rule": "SP-3.2", "chapter": 5, "text": [...]}]}`; a
+/// text is a list of plain strings and of objects `{"mark": "bold", "text": "..."}`.
 Json rules_json(const Rulebook& book);
 
 /// `[{"id": "boom", "en": "Boom", "de": "Aktienboom", "pl": "hossa"}]`

@@ -99,8 +99,7 @@ Expected<Reopened> reopen(const StoredTable& stored, const Stop& stop) {
 Expected<Sitting> open_sitting(const StoredTable& stored, const Stop& stop) {
     auto reopened = reopen(stored, stop);
     if (!reopened) return tl::unexpected(reopened.error());
-    if (reopened->problem)
-        return fail(fmt::format("This table cannot be opened. {}", reopened->problem->sentence));
+    if (reopened->problem) return fail(fmt::format("This table cannot be opened. {}", reopened->problem->sentence));
     return std::move(reopened->sitting);
 }
 
@@ -124,14 +123,9 @@ Json table_message(const Sitting& sitting, const std::string& guest, const std::
                          {"online", seat.kind == SeatKind::person && online.contains(seat.guest)}});
         if (seat.kind == SeatKind::bot) seats.back()["level"] = seat.level;
     }
-    Json message = {{"type", "table"},
-                    {"table", sitting.id},
-                    {"game", sitting.match->info().id},
-                    {"players", setup.players},
-                    {"options", setup.options},
-                    {"edition", setup.edition != nullptr},
-                    {"seats", seats},
-                    {"record", sitting.is_record()}};
+    Json message = {{"type", "table"},          {"table", sitting.id},          {"game", sitting.match->info().id},
+                    {"players", setup.players}, {"options", setup.options},     {"edition", setup.edition != nullptr},
+                    {"seats", seats},           {"record", sitting.is_record()}};
     if (sitting.is_record()) {
         message["seed_hash"] = or_null(tag_of(sitting.tags, "SeedHash"));
         message["seed"] = or_null(tag_of(sitting.tags, "Seed"));

@@ -31,7 +31,7 @@ inline const std::string* tag_of(const std::vector<Tag>& tags, std::string_view 
 
 struct StoredSeat {
     SeatKind kind = SeatKind::open;
-    std::string level;   // of a bot
+    std::string level;  // of a bot
     std::string name;
     std::string guest;   // whose seat it is: a fingerprint, or empty
     std::string invite;  // the token that leads to an open seat

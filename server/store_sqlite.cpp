@@ -99,9 +99,9 @@ public:
         for (const Tag& tag : record.tags) tags.push_back({tag.name, tag.value});
         std::optional<std::string> seed;
         if (table.seed) seed = to_hex(*table.seed);
-        auto done = run(table_, table.id, table.owner, record.game, record.setup.players,
-                        Json(record.setup.options).dump(), dumped(record.setup.edition), dumped(record.beginning),
-                        tags.dump(), seed, now());
+        auto done =
+            run(table_, table.id, table.owner, record.game, record.setup.players, Json(record.setup.options).dump(),
+                dumped(record.setup.edition), dumped(record.beginning), tags.dump(), seed, now());
         for (std::size_t i = 0; done && i < table.seats.size(); ++i)
             done = (*this)(SeatTaken{table.id, static_cast<int>(i), table.seats[i]});
         std::size_t number = 0;
@@ -305,8 +305,9 @@ Expected<std::optional<StoredTable>> SqliteStore::table(const std::string& id) {
         Database& database;
         ~End() { (void)database.execute("COMMIT"); }
     } end{database};
-    Statement row = database.prepare("SELECT owner, game, players, options, edition, beginning, tags, seed "
-                                     "FROM tables WHERE id = ?");
+    Statement row = database.prepare(
+        "SELECT owner, game, players, options, edition, beginning, tags, seed "
+        "FROM tables WHERE id = ?");
     auto found = row.bind(id).step();
     if (!found) return tl::unexpected(found.error());
     if (!*found) return std::nullopt;
@@ -322,12 +323,12 @@ Expected<std::optional<StoredTable>> SqliteStore::table(const std::string& id) {
     table.seed = reader.seed(row.maybe_text(7));
     if (reader.broken()) return fail("What is stored of this table cannot be read.");
 
-    Statement seats = database.prepare("SELECT kind, level, name, guest, invite FROM seats WHERE table_id = ? "
-                                       "ORDER BY seat");
+    Statement seats = database.prepare(
+        "SELECT kind, level, name, guest, invite FROM seats WHERE table_id = ? "
+        "ORDER BY seat");
     seats.bind(id);
     for (found = seats.step(); found && *found; found = seats.step())
-        table.seats.push_back(
-            {kind_of(seats.text(0)), seats.text(1), seats.text(2), seats.text(3), seats.text(4)});
+        table.seats.push_back({kind_of(seats.text(0)), seats.text(1), seats.text(2), seats.text(3), seats.text(4)});
     if (!found) return tl::unexpected(found.error());
     Statement moves = database.prepare("SELECT number, move FROM moves WHERE table_id = ? ORDER BY number");
     moves.bind(id);
@@ -342,9 +343,9 @@ Expected<std::optional<StoredTable>> SqliteStore::table(const std::string& id) {
 Expected<std::vector<std::string>> SqliteStore::bots_on_turn() {
     auto reading = readers_.lend();
     if (!reading) return tl::unexpected(reading.error());
-    Statement rows =
-        (*reading)->prepare("SELECT t.id FROM tables t JOIN seats s ON s.table_id = t.id AND s.seat = t.actor "
-                            "WHERE s.kind = 'bot' AND t.seed IS NOT NULL ORDER BY t.updated DESC");
+    Statement rows = (*reading)->prepare(
+        "SELECT t.id FROM tables t JOIN seats s ON s.table_id = t.id AND s.seat = t.actor "
+        "WHERE s.kind = 'bot' AND t.seed IS NOT NULL ORDER BY t.updated DESC");
     std::vector<std::string> list;
     auto found = rows.step();
     for (; found && *found; found = rows.step()) list.push_back(rows.text(0));

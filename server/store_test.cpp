@@ -90,7 +90,7 @@ TEST_F(StoreTest, AChangeThatFailsSpoilsNoOther) {
     std::vector<std::future<Expected<void>>> results;
     for (int i = 0; i < 50; ++i) {
         results.push_back(later(NewMoves{"one", static_cast<std::size_t>(1 + i), {"good"}, {}}));
-        results.push_back(later(NewMoves{"two", 0, {"twice"}, {}}));      // that number is taken
+        results.push_back(later(NewMoves{"two", 0, {"twice"}, {}}));     // that number is taken
         results.push_back(later(NewMoves{"nowhere", 0, {"lost"}, {}}));  // there is no such table
     }
     for (std::size_t i = 0; i < results.size(); ++i) EXPECT_EQ(results[i].get().has_value(), i % 3 == 0) << i;
@@ -120,12 +120,12 @@ TEST_F(StoreTest, ARowThatCannotBeReadIsAnErrorOfItsOwn) {
     ASSERT_TRUE(write(SeatTaken{"good", 1, {SeatKind::bot, "thumb", "Bruno", "", ""}}));
     auto other = sqlite::Database::open(file);
     ASSERT_TRUE(other);
-    for (const char* damage : {"UPDATE tables SET options = '{\"board\":[1]}' WHERE id = 'options'",
-                               "UPDATE tables SET edition = '{' WHERE id = 'edition'",
-                               "UPDATE tables SET beginning = 'x' WHERE id = 'beginning'",
-                               "UPDATE tables SET tags = '[[1],7]' WHERE id = 'tags'",
-                               "UPDATE tables SET seed = 'ab' WHERE id = 'seed'",
-                               "DELETE FROM seats WHERE table_id = 'seats' AND seat = 0"})
+    for (const char* damage :
+         {"UPDATE tables SET options = '{\"board\":[1]}' WHERE id = 'options'",
+          "UPDATE tables SET edition = '{' WHERE id = 'edition'",
+          "UPDATE tables SET beginning = 'x' WHERE id = 'beginning'",
+          "UPDATE tables SET tags = '[[1],7]' WHERE id = 'tags'", "UPDATE tables SET seed = 'ab' WHERE id = 'seed'",
+          "DELETE FROM seats WHERE table_id = 'seats' AND seat = 0"})
         ASSERT_TRUE(other->execute(damage)) << damage;
     for (const char* id : {"options", "edition", "beginning", "tags", "seed", "seats"}) {
         const auto read = store->table(id);

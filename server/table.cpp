@@ -92,33 +92,33 @@ void Table::look(std::function<void(const Sitting&)> reader) {
 }
 
 void Table::sit(std::string guest, std::string invite, std::string name, Seated done) {
-    when_saved([this, guest = std::move(guest), invite = std::move(invite), name = std::move(name),
-                done = std::move(done)] {
-        const auto place = std::ranges::find(sitting_.seats, invite, &StoredSeat::invite);
-        if (invite.empty() || place == sitting_.seats.end())
-            return done(fail(refuse("wrong_invitation", "This invitation is not for this table.")));
-        const int seat = static_cast<int>(place - sitting_.seats.begin());
-        if (place->kind == SeatKind::person && place->guest == guest) return done(seat);
-        if (place->kind != SeatKind::open)
-            return done(fail(refuse("seat_taken", "Somebody else has already taken this seat.")));
-        StoredSeat taken = *place;
-        taken.kind = SeatKind::person;
-        taken.guest = guest;
-        if (!name.empty()) taken.name = name;
-        save(SeatTaken{sitting_.id, seat, taken}, [this, seat, taken, done](Expected<void> saved) {
-            if (!saved) return done(tl::unexpected(saved.error()));
-            sitting_.seats[seat] = taken;
-            for (Watcher& watcher : watchers_)
-                if (watcher.guest == taken.guest) {
-                    watcher.viewer = sitting_.usual_viewer(watcher.guest);
-                    watcher.told = 0;  // the story has other details for these eyes
-                }
-            tell_seats();
-            for (Watcher& watcher : watchers_)
-                if (watcher.guest == taken.guest) tell_position(watcher);
-            done(seat);
+    when_saved(
+        [this, guest = std::move(guest), invite = std::move(invite), name = std::move(name), done = std::move(done)] {
+            const auto place = std::ranges::find(sitting_.seats, invite, &StoredSeat::invite);
+            if (invite.empty() || place == sitting_.seats.end())
+                return done(fail(refuse("wrong_invitation", "This invitation is not for this table.")));
+            const int seat = static_cast<int>(place - sitting_.seats.begin());
+            if (place->kind == SeatKind::person && place->guest == guest) return done(seat);
+            if (place->kind != SeatKind::open)
+                return done(fail(refuse("seat_taken", "Somebody else has already taken this seat.")));
+            StoredSeat taken = *place;
+            taken.kind = SeatKind::person;
+            taken.guest = guest;
+            if (!name.empty()) taken.name = name;
+            save(SeatTaken{sitting_.id, seat, taken}, [this, seat, taken, done](Expected<void> saved) {
+                if (!saved) return done(tl::unexpected(saved.error()));
+                sitting_.seats[seat] = taken;
+                for (Watcher& watcher : watchers_)
+                    if (watcher.guest == taken.guest) {
+                        watcher.viewer = sitting_.usual_viewer(watcher.guest);
+                        watcher.told = 0;  // the story has other details for these eyes
+                    }
+                tell_seats();
+                for (Watcher& watcher : watchers_)
+                    if (watcher.guest == taken.guest) tell_position(watcher);
+                done(seat);
+            });
         });
-    });
 }
 
 // Bots.

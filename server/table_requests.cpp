@@ -19,8 +19,7 @@ Error not_saved() { return refuse("not_saved", "The move could not be saved; not
 
 Expected<std::size_t> number_of(const Json& message, const char* name) {
     const auto found = message.find(name);
-    if (found == message.end() || !found->is_number_unsigned())
-        return fail(not_a(name, "whole number"));
+    if (found == message.end() || !found->is_number_unsigned()) return fail(not_a(name, "whole number"));
     return found->get<std::size_t>();
 }
 
@@ -43,8 +42,8 @@ Json refusal(const Error& error, const Json& message) {
     if (!message.is_object()) return json;
     if (const auto number = message.find("number"); number != message.end() && number->is_number_unsigned())
         json["number"] = *number;
-    if (const auto type = message.find("type"); type != message.end() && type->is_string() &&
-                                                type->get_ref<const std::string&>().size() < 20)
+    if (const auto type = message.find("type");
+        type != message.end() && type->is_string() && type->get_ref<const std::string&>().size() < 20)
         json["request"] = *type;
     return json;
 }
@@ -56,8 +55,7 @@ void Table::obey(const std::shared_ptr<Client>& client, const std::string& text)
     if (!watcher) return;
     const auto message = read_message(text, limits_);
     if (!message) return client->send(to_text(refusal(message.error(), {})));
-    if (const auto done = answer(*watcher, *message); !done)
-        client->send(to_text(refusal(done.error(), *message)));
+    if (const auto done = answer(*watcher, *message); !done) client->send(to_text(refusal(done.error(), *message)));
 }
 
 struct Table::Request {

@@ -36,8 +36,8 @@ Expected<std::size_t> verify_chance(const Record& record) {
         const bool chance = (*match)->actor().is_chance();
         const auto dealt = chance ? (*match)->clone() : nullptr;
         if (const auto played = (*match)->play(line.move); !played)
-            return fail(fmt::format("Move {} (line {}) does not fit: {}", number + 1, line.number,
-                                    played.error().sentence));
+            return fail(
+                fmt::format("Move {} (line {}) does not fit: {}", number + 1, line.number, played.error().sentence));
         if (!chance) continue;
         Rng rng = chance_at(*seed, number);
         const std::string expected = dealt->play_chance(rng).text;

@@ -1,4 +1,5 @@
-// Files that hold what came out last time. PARKETT_UPDATE=1 writes them anew; the difference is then for a person to judge.
+// Files that hold what came out last time. PARKETT_UPDATE=1 writes them anew; the difference is then for a person to
+// judge.
 #pragma once
 
 #include <gtest/gtest.h>

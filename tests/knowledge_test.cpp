@@ -1,5 +1,5 @@
-// What every game's knowledge owes its bots: legal and repeatable rules of thumb that see only what the seat may know, priors
-// that add up, and values that explain themselves and agree with the result in the end.
+// What every game's knowledge owes its bots: legal and repeatable rules of thumb that see only what the seat may know,
+// priors that add up, and values that explain themselves and agree with the result in the end.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -19,8 +19,10 @@ template <Game G>
 std::vector<G> every_table() {
     std::vector<Setup> setups;
     const GameInfo& info = G::info();
-    for (int players = info.min_players; players <= info.max_players; ++players) setups.push_back({players, {}, nullptr});
-    for (const OptionSpec& option : info.options) setups.push_back({info.max_players, {{option.id, option.values.back()}}, nullptr});
+    for (int players = info.min_players; players <= info.max_players; ++players)
+        setups.push_back({players, {}, nullptr});
+    for (const OptionSpec& option : info.options)
+        setups.push_back({info.max_players, {{option.id, option.values.back()}}, nullptr});
     std::vector<G> tables;
     for (Setup& setup : setups) tables.push_back(*G::make(std::move(setup)));
     return tables;
@@ -76,7 +78,8 @@ TYPED_TEST(KnowledgeOf, ThumbAndPriorsAreLegalRepeatableAndBlind) {
             MoveList legal;
             game.legal(s, legal);
             ASSERT_TRUE(legal.contains(move)) << game.notation().text(move) << " in " << game.state_json(s).dump();
-            ASSERT_EQ(move, knowledge.thumb(other, two)) << game.notation().text(move) << " in " << game.state_json(s).dump();
+            ASSERT_EQ(move, knowledge.thumb(other, two))
+                << game.notation().text(move) << " in " << game.state_json(s).dump();
             std::array<float, MoveList::kCapacity> share{};
             knowledge.priors(s, legal, share.data());
             double sum = 0;
@@ -109,10 +112,12 @@ TYPED_TEST(KnowledgeOf, TermsAddUpToAValueThatRanksTheEnd) {
         std::array<double, kMaxSeats> value{};
         knowledge.value(end, 0, value.data());
         const Result result = game.result(end);
-        if (game.setup().options.contains("teams") && game.setup().option("teams") == "on") continue;  // pairs are ranked, seats valued
+        if (game.setup().options.contains("teams") && game.setup().option("teams") == "on")
+            continue;  // pairs are ranked, seats valued
         for (Seat seat = 0; seat < players; ++seat)
             for (Seat other = 0; other < players; ++other)
-                EXPECT_EQ(result.rank[seat] < result.rank[other], value[seat] > value[other] + 1e-9) << int(seat) << " and " << int(other);
+                EXPECT_EQ(result.rank[seat]<result.rank[other], value[seat]> value[other] + 1e-9)
+                    << int(seat) << " and " << int(other);
     }
 }
 

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "games/registry.hpp"
-#include "tests/support/last_options.hpp"
 #include "tests/golden.hpp"
+#include "tests/support/last_options.hpp"
 
 namespace parkett {
 namespace {
@@ -45,7 +45,8 @@ TEST(Perft, CountsAreAsTheyWere) {
                     Rng rng(seed);
                     NullSink nothing;
                     auto s = game->start();
-                    for (int i = 0; i < after && !game->actor(s).is_over(); ++i) game->apply(s, game->sample(s, rng), nothing);
+                    for (int i = 0; i < after && !game->actor(s).is_over(); ++i)
+                        game->apply(s, game->sample(s, rng), nothing);
                     table += fmt::format("{:7}  {:7}  {:4}  {:5} ", players, variants ? "last" : "first", seed, after);
                     for (int depth = 1; depth <= 3; ++depth) table += fmt::format(" {}", perft(*game, s, depth));
                     table += '\n';

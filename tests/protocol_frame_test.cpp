@@ -139,17 +139,10 @@ void mutate(std::string& line, Rng& rng) {
     for (auto n = 1 + rng.below(3); n > 0; --n) {
         const auto at = rng.below(static_cast<std::uint32_t>(line.size() + 1));
         switch (rng.below(4)) {
-            case 0:
-                line.insert(at, kBits[rng.below(static_cast<std::uint32_t>(kBits.size()))]);
-                break;
-            case 1:
-                line.erase(at, 1 + rng.below(4));
-                break;
-            case 2:
-                line.replace(at, 1, kBits[rng.below(static_cast<std::uint32_t>(kBits.size()))]);
-                break;
-            default:
-                line.insert(at, line.substr(at / 2, rng.below(30)));
+            case 0: line.insert(at, kBits[rng.below(static_cast<std::uint32_t>(kBits.size()))]); break;
+            case 1: line.erase(at, 1 + rng.below(4)); break;
+            case 2: line.replace(at, 1, kBits[rng.below(static_cast<std::uint32_t>(kBits.size()))]); break;
+            default: line.insert(at, line.substr(at / 2, rng.below(30)));
         }
     }
 }

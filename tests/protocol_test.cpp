@@ -258,7 +258,8 @@ TEST(ProtocolPlay, PreviewTellsOthersNothingAboutTheHandAndChangesNothing) {
             const Json told = client.get("preview", {{"move", move}, {"seat", other}});
             EXPECT_EQ(told["events"][0], seen["events"][0]);
         }
-        EXPECT_EQ(client.code("preview", {{"move", "sell company=epic from=normal cards=64"}, {"seat", other}}), kIllegal);
+        EXPECT_EQ(client.code("preview", {{"move", "sell company=epic from=normal cards=64"}, {"seat", other}}),
+                  kIllegal);
         EXPECT_EQ(client.get("state"), before);
         client.get("play", {{"move", move}});
     }

@@ -61,11 +61,18 @@ std::string recorded_name(const testing::TestParamInfo<Recorded>& game) {
 INSTANTIATE_TEST_SUITE_P(
     Machtspiele, RecordedGame,
     testing::Values(
-        Recorded{"machtspiele-points", "points", {3, 4, 2, 2}, {2, 1, 3, 4}, {"last_round", "accepted", "refused", "merged"}},
-        Recorded{"machtspiele-cash", "points", {4, 4, 2}, {1, 2, 3}, {"last_round", "bonus"}},  // equal points: more cash wins
+        Recorded{"machtspiele-points",
+                 "points",
+                 {3, 4, 2, 2},
+                 {2, 1, 3, 4},
+                 {"last_round", "accepted", "refused", "merged"}},
+        Recorded{"machtspiele-cash", "points", {4, 4, 2}, {1, 2, 3}, {"last_round", "bonus"}},  // equal points: more
+                                                                                                // cash wins
         Recorded{"machtspiele-more-points", "points", {5, 2, 3, 3, 4}, {1, 5, 4, 3, 2}, {"last_round"}},
-        Recorded{"machtspiele-archenemy", "points", {4, 0, 2, 4}, {1, 4, 3, 2}, {"archenemy_shown"}},  // shown at the very end
-        Recorded{"machtspiele-shared", "points", {2, 3, 1, 4, 4}, {4, 3, 5, 1, 1}, {"last_round"}},  // nobody earns anything in it
+        Recorded{"machtspiele-archenemy", "points", {4, 0, 2, 4}, {1, 4, 3, 2}, {"archenemy_shown"}},  // shown at the
+                                                                                                       // very end
+        Recorded{"machtspiele-shared", "points", {2, 3, 1, 4, 4}, {4, 3, 5, 1, 1}, {"last_round"}},    // nobody earns
+                                                                                                       // anything in it
         Recorded{"machtspiele-meetings", "meetings", {3, 2}, {1, 2}, {"no_head"}}),  // three meetings are all there are
     recorded_name);
 
@@ -73,7 +80,8 @@ INSTANTIATE_TEST_SUITE_P(
     Economy, RecordedGame,
     testing::Values(
         Recorded{"economy-years", "years", {32, 70, 34, 38}, {4, 1, 3, 2}, {"fined", "borrowed", "interest", "unsold"}},
-        Recorded{"economy-points", "points", {71, 69}, {1, 2}, {"exported", "purchase_bonus"}},  // 14 points are enough in it
+        Recorded{"economy-points", "points", {71, 69}, {1, 2}, {"exported", "purchase_bonus"}},  // 14 points are enough
+                                                                                                 // in it
         Recorded{"economy-shadow", "years", {59, 38, 55}, {1, 3, 2}, {"marker_shown", "shadow_stood"}},
         Recorded{"economy-auction", "years", {72, 88, 31, 37}, {2, 1, 4, 3}, {"place_won", "bid"}},
         Recorded{"economy-teams", "years", {32, 70, 34, 38}, {2, 1, 4, 3}, {"elected"}}),

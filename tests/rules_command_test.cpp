@@ -29,8 +29,9 @@ TEST(TerminalRules, OneRuleAChapterOrNone) {
 }
 
 TEST(TerminalRules, ARuleComesWithTheHeadOfItsChapterAndWhatBelongsToIt) {
-    const Rulebook book{Language::en, blocks_of("# Shop\n\n## SH-1 Trading\n\n- **SH-1.1** Buy.\n- **SH-1.2** Prices, see SH-1.1.\n\n"
-                                                "| houses | what they are worth |\n|---|---|\n| 1 | four |\n\n> *Example.* Two.\n")};
+    const Rulebook book{Language::en,
+                        blocks_of("# Shop\n\n## SH-1 Trading\n\n- **SH-1.1** Buy.\n- **SH-1.2** Prices, see SH-1.1.\n\n"
+                                  "| houses | what they are worth |\n|---|---|\n| 1 | four |\n\n> *Example.* Two.\n")};
     EXPECT_EQ(*rulebook(book, "sh-1.2", Terminal{}),
               "SH-1 Trading\n\n"
               "  SH-1.2   Prices, see SH-1.1.\n\n"
@@ -54,10 +55,13 @@ TEST(TerminalRules, LanguageEditionAndGlossary) {
         EXPECT_EQ(run_rules(options, out, Terminal{}), kGood);
         return out.str();
     };
-    const auto rules = [](Language language) { return rulebook(*rules_of("stockpile", language), "SP-3", Terminal{}).value(); };
+    const auto rules = [](Language language) {
+        return rulebook(*rules_of("stockpile", language), "SP-3", Terminal{}).value();
+    };
     EXPECT_EQ(said({.rule = "SP-3", .language = "de-DE"}), rules(Language::de));
     EXPECT_EQ(said({.rule = "SP-3", .language = "pl"}), rules(Language::pl));
-    const std::filesystem::path file = std::filesystem::temp_directory_path() / fmt::format("parkett-edition-{}.json", ::getpid());
+    const std::filesystem::path file =
+        std::filesystem::temp_directory_path() / fmt::format("parkett-edition-{}.json", ::getpid());
     std::ofstream(file) << R"({"repeat_split": 77})";
     EXPECT_NE(said({.rule = "SP-6.7", .language = "en", .edition = file.string()}).find("77"), std::string::npos);
     std::filesystem::remove(file);
@@ -72,7 +76,10 @@ TEST(TerminalRules, LanguageEditionAndGlossary) {
 TEST(TerminalRules, TheSystemsLanguageIsTheUsualOne) {
     const char* before = std::getenv("LC_ALL");
     const std::string kept = before ? before : "";
-    for (const auto& [tag, language] : {std::pair{"de_DE.UTF-8", Language::de}, {"pl_PL", Language::pl}, {"fr_FR", Language::en}, {"C", Language::en}}) {
+    for (const auto& [tag, language] : {std::pair{"de_DE.UTF-8", Language::de},
+                                        {"pl_PL", Language::pl},
+                                        {"fr_FR", Language::en},
+                                        {"C", Language::en}}) {
         ::setenv("LC_ALL", tag, 1);
         EXPECT_EQ(usual_language(), language) << tag;
     }

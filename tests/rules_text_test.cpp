@@ -74,7 +74,8 @@ std::vector<std::string> furniture_of(const std::string& markdown) {
         if (block.kind == Kind::example) furniture.push_back("an example at " + block.rule);
         if (block.kind != Kind::table) continue;
         for (const auto& row : block.rows) EXPECT_EQ(row.size(), block.rows[0].size()) << row[0];
-        furniture.push_back(fmt::format("a table of {} x {} at {}", block.rows.size(), block.rows[0].size(), block.rule));
+        furniture.push_back(
+            fmt::format("a table of {} x {} at {}", block.rows.size(), block.rows[0].size(), block.rule));
     }
     return furniture;
 }
@@ -116,7 +117,9 @@ TEST(RulesText, TheSameRulesInEveryLanguage) {
 
 TEST(RulesText, EveryLanguageHasTextsOfItsOwn) {
     for_each_text([](const GameInfo& info, const GameTexts& texts) {
-        const auto words = [&](Language language, const char* word) { return WordsOf(texts.rules(language)).have(word); };
+        const auto words = [&](Language language, const char* word) {
+            return WordsOf(texts.rules(language)).have(word);
+        };
         EXPECT_TRUE(words(Language::en, "the") && words(Language::de, "der") && words(Language::pl, "jest")) << info.id;
         EXPECT_FALSE(words(Language::de, "the") || words(Language::pl, "the")) << info.id;
         EXPECT_GT(read_glossary(texts.glossary).value_or(std::vector<Term>{}).size(), 10u) << info.id;

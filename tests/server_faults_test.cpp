@@ -1,4 +1,5 @@
-// When things around the server go wrong: silent clients, a disk that refuses, bots that think long, a proxy, a restart.
+// When things around the server go wrong: silent clients, a disk that refuses, bots that think long, a proxy, a
+// restart.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -149,8 +150,7 @@ TEST_F(ServerFaults, BehindAProxyVisitorsAreCountedByTheirOwnAddress) {
     room.options.limits.table_burst = 1;
     room.restart();
     Browser guest = room.browser();
-    const std::string wish =
-        Json{{"game", "stockpile"}, {"players", 2}, {"seats", seats({"me", "bot"})}}.dump();
+    const std::string wish = Json{{"game", "stockpile"}, {"players", 2}, {"seats", seats({"me", "bot"})}}.dump();
     const auto open = [&](const std::string& from) {
         return guest.request("POST", "/api/tables", wish,
                              "X-Forwarded-For: " + from + "\r\nX-Forwarded-Proto: https\r\n");

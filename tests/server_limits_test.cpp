@@ -213,12 +213,21 @@ TEST_F(ServerLimitsTest, WishesThatCannotBeGranted) {
     };
     EXPECT_EQ(anna->post("/api/tables", good).status, 201);
     const std::vector<Answer> answers = {
-        with("game", "chess"), with("game", 1), with("players", 3), with("players", 9), with("players", -2),
-        with("seats", 7), with("seats", seats({"me", "ghost"})), with("seats", Json({1, 2})),
-        with("options", {{"board", "round"}}), with("options", {{"board", Json::array()}}), with("options", 3),
+        with("game", "chess"),
+        with("game", 1),
+        with("players", 3),
+        with("players", 9),
+        with("players", -2),
+        with("seats", 7),
+        with("seats", seats({"me", "ghost"})),
+        with("seats", Json({1, 2})),
+        with("options", {{"board", "round"}}),
+        with("options", {{"board", Json::array()}}),
+        with("options", 3),
         with("seats", Json::array({{{"kind", "bot"}, {"level", "god"}}, {{"kind", "me"}}})),
         with("seats", Json::array({{{"kind", "me"}, {"name", std::string(100, 'x')}}, {{"kind", "bot"}}})),
-        anna->request("POST", "/api/tables", "{", ""), anna->request("POST", "/api/tables", "[]", ""),
+        anna->request("POST", "/api/tables", "{", ""),
+        anna->request("POST", "/api/tables", "[]", ""),
         anna->request("POST", "/api/tables", std::string(500, '[') + std::string(500, ']'), "")};
     for (const Answer& answer : answers) {
         EXPECT_EQ(answer.status, 400) << answer.body;

@@ -45,7 +45,8 @@ TEST_F(ServerRules, EveryGameInEveryLanguage) {
 TEST_F(ServerRules, ATableFillsInItsOwnFigures) {
     Browser me = room.browser();
     const auto match =
-        new_match("stockpile", {.players = 3, .options = {}, .edition = std::make_shared<const Json>(Json{{"repeat_split", 77}})});
+        new_match("stockpile",
+                  {.players = 3, .options = {}, .edition = std::make_shared<const Json>(Json{{"repeat_split", 77}})});
     ASSERT_TRUE(match) << match.error().sentence;
     const Json made = me.post("/api/records", {{"record", write_record(**match)}}).json();
     const std::string table = made.value("table", "");

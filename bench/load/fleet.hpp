@@ -13,7 +13,7 @@ namespace parkett::load {
 struct Figures {
     double seconds = 0;
     std::size_t moves = 0;
-    double p50 = 0, p99 = 0, worst = 0;  // milliseconds
+    double p50 = 0, p99 = 0, worst = 0;     // milliseconds
     double server_cpu = 0, client_cpu = 0;  // seconds
 
     double moves_per_second() const { return seconds > 0 ? static_cast<double>(moves) / seconds : 0; }

@@ -95,8 +95,7 @@ Outcome measure(const Wish& wish) {
     }
     for (const std::string& sample : samples)
         outcome.position_bytes += static_cast<double>(sample.size()) / static_cast<double>(samples.size());
-    Fleet fleet(echo, wish.tables,
-                [&](Surroundings around) { return std::make_unique<EchoPair>(around, samples); });
+    Fleet fleet(echo, wish.tables, [&](Surroundings around) { return std::make_unique<EchoPair>(around, samples); });
     fleet.open();
     outcome.echo_calm = fleet.play(time, pause);
     outcome.echo_full = fleet.play(time, {});
@@ -104,10 +103,14 @@ Outcome measure(const Wish& wish) {
 }
 
 Json to_json(const Figures& f) {
-    return {{"seconds", f.seconds},         {"moves", f.moves},
-            {"moves_per_second", f.moves_per_second()}, {"p50_ms", f.p50},
-            {"p99_ms", f.p99},              {"worst_ms", f.worst},
-            {"server_cpu_us_per_move", f.server_microseconds()}, {"server_cpu_s", f.server_cpu},
+    return {{"seconds", f.seconds},
+            {"moves", f.moves},
+            {"moves_per_second", f.moves_per_second()},
+            {"p50_ms", f.p50},
+            {"p99_ms", f.p99},
+            {"worst_ms", f.worst},
+            {"server_cpu_us_per_move", f.server_microseconds()},
+            {"server_cpu_s", f.server_cpu},
             {"client_cpu_s", f.client_cpu}};
 }
 
@@ -130,8 +133,8 @@ void print_json(const Wish& wish, const Outcome& o) {
 }
 
 void print_row(const std::string& name, const Figures& f) {
-    fmt::print("{:<28}{:>10.0f}{:>10.2f}{:>10.2f}{:>10.2f}{:>14.0f}{:>9.0f} %{:>9.0f} %\n", name,
-               f.moves_per_second(), f.p50, f.p99, f.worst, f.server_microseconds(), 100 * f.server_cpu / f.seconds,
+    fmt::print("{:<28}{:>10.0f}{:>10.2f}{:>10.2f}{:>10.2f}{:>14.0f}{:>9.0f} %{:>9.0f} %\n", name, f.moves_per_second(),
+               f.p50, f.p99, f.worst, f.server_microseconds(), 100 * f.server_cpu / f.seconds,
                100 * f.client_cpu / f.seconds);
 }
 
@@ -165,11 +168,14 @@ int run(int argc, char** argv) {
     CLI::App app("Many tables with scripted clients on loopback, and the same clients at a bare WebSocket echo.");
     app.add_option("--tables", wish.tables, "tables of two seats")->check(CLI::Range(1, 2000))->capture_default_str();
     app.add_option("--seconds", wish.seconds, "of each of the four measurements")
-        ->check(CLI::Range(1, 60))->capture_default_str();
+        ->check(CLI::Range(1, 60))
+        ->capture_default_str();
     app.add_option("--pause", wish.pause_ms, "mean milliseconds before a move in the paced measurement")
-        ->check(CLI::Range(1, 10'000))->capture_default_str();
+        ->check(CLI::Range(1, 10'000))
+        ->capture_default_str();
     app.add_option("--folder", wish.folder, "where the temporary data file lies")
-        ->check(CLI::ExistingDirectory)->capture_default_str();
+        ->check(CLI::ExistingDirectory)
+        ->capture_default_str();
     app.add_flag("--json", wish.json, "print the figures as JSON");
     CLI11_PARSE(app, argc, argv);
     try {

@@ -53,15 +53,12 @@ void Pair::wake() {
         if (line) line->wake();
 }
 
-bool Pair::connected() const {
-    return lines_[0] && lines_[1] && lines_[0]->connected() && lines_[1]->connected();
-}
+bool Pair::connected() const { return lines_[0] && lines_[1] && lines_[0]->connected() && lines_[1]->connected(); }
 
 net::awaitable<void> Pair::connect(std::string path, std::array<std::string, 2> cookies) {
     for (int side = 0; side < 2; ++side) {
-        Line::Owner owner{
-            [this, side](std::string text, Clock::time_point at) { heard(side, std::move(text), at); },
-            [this, side](Clock::time_point at) { sending(side, at); }};
+        Line::Owner owner{[this, side](std::string text, Clock::time_point at) { heard(side, std::move(text), at); },
+                          [this, side](Clock::time_point at) { sending(side, at); }};
         lines_[side] = std::make_shared<Line>(around_.io, around_.orders, std::move(owner));
         co_await lines_[side]->connect(around_.port, path, cookies[side]);
     }

@@ -43,10 +43,10 @@ std::string offered_price(const Json& view, const Json& move) {
 
 std::string pass_words(const std::string& phase) {
     static const std::map<std::string, std::string> words{
-        {"auction", "Drop out"},           {"investment", "Build no more"},  {"procurement", "Supply no more"},
-        {"offers", "Confirm the offers"},  {"top_up", "Add nothing"},        {"repayment", "Repay nothing"},
-        {"loans", "Take no loan"},         {"embezzlement", "Take nothing"}, {"motions", "Move for nothing"},
-        {"buy_back", "Buy nothing back"},  {"candidates", "Do not stand"},   {"influence", "Give no support"},
+        {"auction", "Drop out"},          {"investment", "Build no more"},  {"procurement", "Supply no more"},
+        {"offers", "Confirm the offers"}, {"top_up", "Add nothing"},        {"repayment", "Repay nothing"},
+        {"loans", "Take no loan"},        {"embezzlement", "Take nothing"}, {"motions", "Move for nothing"},
+        {"buy_back", "Buy nothing back"}, {"candidates", "Do not stand"},   {"influence", "Give no support"},
     };
     const auto found = words.find(phase);
     return found == words.end() ? "Pass" : found->second;
@@ -93,7 +93,8 @@ std::vector<Question> questions(const std::string& kind) {
     if (kind == "buy_shares" || kind == "sell_shares") return {{"company"}, {"shares"}};
     if (kind == "exchange") return {{"company"}, {"given", "taken"}};
     if (kind == "buy_back") return {{"shares"}, {"rest"}};
-    if (kind == "bid" || kind == "embezzle" || kind == "pay" || kind == "support") return {{kind == "support" ? "markers" : "amount"}};
+    if (kind == "bid" || kind == "embezzle" || kind == "pay" || kind == "support")
+        return {{kind == "support" ? "markers" : "amount"}};
     return {};
 }
 
@@ -101,20 +102,28 @@ std::string phrase(const Json& view, const Json& move) {
     const std::string kind = move.value("kind", "");
     if (kind == "pass") return pass_words(view.value("phase", ""));
     if (kind == "build" || kind == "sell" || kind == "supply" || kind == "give_up")
-        return fmt::format("{} {}", kind == "build" ? "Build" : kind == "supply" ? "Supply" : "Sell", factory_name(move.value("factory", "")));
+        return fmt::format("{} {}",
+                           kind == "build"    ? "Build"
+                           : kind == "supply" ? "Supply"
+                                              : "Sell",
+                           factory_name(move.value("factory", "")));
     if (kind == "bid") return "Bid " + money(move.value("amount", 0));
     if (kind == "marker") return fmt::format("Success marker {}", move.value("value", 0));
     if (kind == "offer") return fmt::format("{}, {}", good_name(move.value("good", "")), offered_price(view, move));
     if (kind == "pay") return fmt::format("Add {} of your own", money(move.value("amount", 0)));
     if (kind == "repay") return "Repay " + count_of(move.value("loans", 0), "loan");
-    if (kind == "buy_shares" || kind == "sell_shares") return (kind == "buy_shares" ? "Buy " : "Sell ") + package(view, move);
-    if (kind == "exchange") return fmt::format("Exchange shares of {}: {}", company_name(move.value("company", "")), exchange_words(view, move));
+    if (kind == "buy_shares" || kind == "sell_shares")
+        return (kind == "buy_shares" ? "Buy " : "Sell ") + package(view, move);
+    if (kind == "exchange")
+        return fmt::format("Exchange shares of {}: {}", company_name(move.value("company", "")),
+                           exchange_words(view, move));
     if (kind == "borrow") return "Take a loan";
     if (kind == "embezzle") return "Take " + money(move.value("amount", 0));
     if (kind == "move") return fmt::format("Move for {} a share", money(move.value("each", 0)));
     if (kind == "vote") return move.value("vote", "") == "yes" ? "Yes" : "No";
     if (kind == "buy_back")
-        return fmt::format("Buy back {} of the package of {}", move.value("shares", 0) - move.value("rest", 0), move.value("shares", 0));
+        return fmt::format("Buy back {} of the package of {}", move.value("shares", 0) - move.value("rest", 0),
+                           move.value("shares", 0));
     if (kind == "stand") return "Stand";
     if (kind == "elect") return fmt::format("Seat {}", move.value("seat", 0) + 1);
     if (kind == "support") return fmt::format("Give {} of influence", move.value("markers", 0));
@@ -124,13 +133,16 @@ std::string phrase(const Json& view, const Json& move) {
 std::string answer(const Json& view, const std::vector<Json>& moves, std::size_t step) {
     const Json& move = moves.front();
     const std::string kind = move.value("kind", "");
-    if (kind == "offer") return step == 0 ? "Offer or buy " + good_name(move.value("good", "")) : offered_price(view, move);
+    if (kind == "offer")
+        return step == 0 ? "Offer or buy " + good_name(move.value("good", "")) : offered_price(view, move);
     if (kind == "buy_shares" || kind == "sell_shares")
-        return step == 0 ? fmt::format("{} shares of {}", kind == "buy_shares" ? "Buy" : "Sell", company_name(move.value("company", "")))
+        return step == 0 ? fmt::format("{} shares of {}", kind == "buy_shares" ? "Buy" : "Sell",
+                                       company_name(move.value("company", "")))
                          : package(view, move);
     if (kind == "exchange")
         return step == 0 ? "Exchange shares of " + company_name(move.value("company", "")) : exchange_words(view, move);
-    if (kind == "buy_back") return step == 0 ? fmt::format("Buy back from the package of {}", move.value("shares", 0)) : phrase(view, move);
+    if (kind == "buy_back")
+        return step == 0 ? fmt::format("Buy back from the package of {}", move.value("shares", 0)) : phrase(view, move);
     return phrase(view, move);
 }
 

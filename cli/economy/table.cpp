@@ -11,13 +11,27 @@ namespace parkett::economy {
 namespace {
 
 const std::map<std::string, std::string> kPhaseTitles{
-    {"draw_order", "company order"},    {"first_bidder", "company order"},   {"auction", "auction of places"},
-    {"investment", "investment"},       {"procurement", "procurement"},      {"success", "success markers"},
-    {"offers", "trade"},                {"top_up", "short of cash"},         {"forced_sale", "short of cash"},
-    {"repayment", "repayment"},         {"company_deals", "companies' shares"}, {"loans", "loans"},
-    {"embezzlement", "embezzlement"},   {"motions", "dividends"},            {"dividend_vote", "vote on a dividend"},
-    {"buy_back", "buy-back"},           {"candidates", "candidates"},        {"election", "election"},
-    {"private_deals", "private deals"}, {"influence", "influence"},          {"over", "the end"},
+    {"draw_order", "company order"},
+    {"first_bidder", "company order"},
+    {"auction", "auction of places"},
+    {"investment", "investment"},
+    {"procurement", "procurement"},
+    {"success", "success markers"},
+    {"offers", "trade"},
+    {"top_up", "short of cash"},
+    {"forced_sale", "short of cash"},
+    {"repayment", "repayment"},
+    {"company_deals", "companies' shares"},
+    {"loans", "loans"},
+    {"embezzlement", "embezzlement"},
+    {"motions", "dividends"},
+    {"dividend_vote", "vote on a dividend"},
+    {"buy_back", "buy-back"},
+    {"candidates", "candidates"},
+    {"election", "election"},
+    {"private_deals", "private deals"},
+    {"influence", "influence"},
+    {"over", "the end"},
 };
 
 const std::vector<std::string> kGoodIds{"materials", "coal", "ore", "electricity", "steel", "ships"};
@@ -42,7 +56,8 @@ private:
         const std::string phase = view_.at("phase").get<std::string>();
         const auto found = kPhaseTitles.find(phase);
         std::string left = "Master of Economy";
-        if (const int year = view_.at("year").get<int>(); year > 0) left += fmt::format(" · year {} of {}", year, view_.at("years").get<int>());
+        if (const int year = view_.at("year").get<int>(); year > 0)
+            left += fmt::format(" · year {} of {}", year, view_.at("years").get<int>());
         left += " · " + (found == kPhaseTitles.end() ? phase : found->second);
         std::string right;
         if (const Json& actor = view_.at("actor"); actor.at("kind") == "seat") {
@@ -61,7 +76,8 @@ private:
     void market() {
         std::vector<std::vector<std::string>> rows{{"", "import"}};
         const Json& lines = view_.at("market").at("rows");
-        for (std::size_t field = 1; field <= lines.at(0).at("fields").size(); ++field) rows[0].push_back(std::to_string(field));
+        for (std::size_t field = 1; field <= lines.at(0).at("fields").size(); ++field)
+            rows[0].push_back(std::to_string(field));
         rows[0].emplace_back("dem");
         for (std::string& head : rows[0]) head = terminal_.dim(head);
         for (const Json& line : lines) {
@@ -69,12 +85,15 @@ private:
             for (const Json& buyer : line.at("buyers")) ++markers[sign(buyer)];
             std::string buyers;
             for (const auto& [buyer, count] : markers) buyers += buyer + (count > 1 ? std::to_string(count) : "");
-            std::vector<std::string> row{line.at("good").get<std::string>(),
-                                         (buyers.empty() ? "" : terminal_.bold(buyers) + " ") + std::to_string(line.at("import").get<int>())};
+            std::vector<std::string> row{
+                line.at("good").get<std::string>(),
+                (buyers.empty() ? "" : terminal_.bold(buyers) + " ") + std::to_string(line.at("import").get<int>())};
             for (const Json& field : line.at("fields")) {
                 const int price = field.at("price").get<int>(), local = field.at("local").get<int>();
-                const std::string price_text = price == local ? std::to_string(price) : fmt::format("{}/{}", price, local);
-                row.push_back(field.at("offer").is_null() ? terminal_.dim(price_text) : terminal_.bold(sign(field.at("offer")) + price_text));
+                const std::string price_text =
+                    price == local ? std::to_string(price) : fmt::format("{}/{}", price, local);
+                row.push_back(field.at("offer").is_null() ? terminal_.dim(price_text)
+                                                          : terminal_.bold(sign(field.at("offer")) + price_text));
             }
             row.push_back(std::to_string(line.at("demand").get<int>()));
             rows.push_back(std::move(row));
@@ -87,7 +106,8 @@ private:
         for (std::string& head : rows[0]) head = terminal_.dim(head);
         for (const Json& company : view_.at("companies")) {
             std::vector<std::string> row{tinted(company.at("short").get<std::string>(), terminal_)};
-            const std::string points = std::to_string(company.at("points").get<int>()), value = std::to_string(company.at("value").get<int>());
+            const std::string points = std::to_string(company.at("points").get<int>()),
+                              value = std::to_string(company.at("value").get<int>());
             if (company.at("shadow").get<bool>()) {
                 rows.push_back({row[0], "", "", "", points, value, "nobody's", ""});
                 continue;
@@ -129,18 +149,22 @@ private:
             const std::string name = pad(people_.name(number), 12);
             const std::string cash = seat.at("cash").is_null() ? "cash secret" : money(seat.at("cash").get<int>());
             std::string manages;
-            for (const Json& company : seat.at("manages")) manages += (manages.empty() ? "manages " : ", ") + company_name(company.get<std::string>());
-            out_ += wrap(fmt::format("{} {} {}  influence {}  {}; {}", on_turn ? "▸" : " ", on_turn ? terminal_.bold(name) : name,
-                                     pad_left(cash, 11), seat.at("influence").get<int>(),
+            for (const Json& company : seat.at("manages"))
+                manages += (manages.empty() ? "manages " : ", ") + company_name(company.get<std::string>());
+            out_ += wrap(fmt::format("{} {} {}  influence {}  {}; {}", on_turn ? "▸" : " ",
+                                     on_turn ? terminal_.bold(name) : name, pad_left(cash, 11),
+                                     seat.at("influence").get<int>(),
                                      tinted(manages.empty() ? "manages nothing" : manages, terminal_),
                                      tinted(holdings(seat.at("holds")), terminal_)),
-                         terminal_.columns, 15) + '\n';
+                         terminal_.columns, 15) +
+                    '\n';
         }
         for (const Json& company : view_.at("companies"))
             if (company.contains("holds") && !company.at("holds").empty())
                 out_ += wrap(fmt::format("  {} holds {}", tinted(company.at("short").get<std::string>(), terminal_),
                                          tinted(holdings(company.at("holds")), terminal_)),
-                             terminal_.columns, 4) + '\n';
+                             terminal_.columns, 4) +
+                        '\n';
     }
 
     const Json& view_;
@@ -155,10 +179,11 @@ bool quiet(const Json& event) {
 }
 
 Table::Statistics statistics() {
-    return {{"exported", "Exports (E$)"},       {"local_trade", "Local trade (E$)"}, {"imported", "Imports (E$)"},
-            {"built", "Factories"},             {"fined", "Fines (E$)"},             {"borrowed", "Loans (E$)"},
-            {"dividend", "Dividends (E$)"},     {"embezzled", "Embezzled (E$)"},     {"bought_back", "Buy-backs (E$)"},
-            {"took_office", "Changes of manager"}};
+    return {{"exported", "Exports (E$)"},      {"local_trade", "Local trade (E$)"},
+            {"imported", "Imports (E$)"},      {"built", "Factories"},
+            {"fined", "Fines (E$)"},           {"borrowed", "Loans (E$)"},
+            {"dividend", "Dividends (E$)"},    {"embezzled", "Embezzled (E$)"},
+            {"bought_back", "Buy-backs (E$)"}, {"took_office", "Changes of manager"}};
 }
 
 }  // namespace
@@ -178,12 +203,11 @@ std::string scoring(const std::vector<Json>& events, const People& people, const
     std::vector<std::vector<std::string>> rows{{"", "cash", "shares", "bid", "total"}};
     for (std::string& head : rows.front()) head = terminal.dim(head);
     for (const auto& [seat, worth] : total)
-        rows.push_back({people.name(seat), money(worth - shares[seat] + bids[seat]), money(shares[seat]), money(-bids[seat]),
-                        terminal.bold(money(worth))});
+        rows.push_back({people.name(seat), money(worth - shares[seat] + bids[seat]), money(shares[seat]),
+                        money(-bids[seat]), terminal.bold(money(worth))});
     return aligned(rows);
 }
 
-const Table kTable{draw,   sentence, quiet,   tinted,     question, questions,
-                   phrase, answer,   scoring, statistics, money};
+const Table kTable{draw, sentence, quiet, tinted, question, questions, phrase, answer, scoring, statistics, money};
 
 }  // namespace parkett::economy

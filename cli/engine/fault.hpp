@@ -30,6 +30,8 @@ using Answer = tl::expected<Json, Fault>;
 inline tl::unexpected<Fault> fault(Code code, std::string sentence) {
     return tl::unexpected<Fault>(Fault{code, {std::move(sentence)}});
 }
-inline tl::unexpected<Fault> fault(Code code, Error error) { return tl::unexpected<Fault>(Fault{code, std::move(error)}); }
+inline tl::unexpected<Fault> fault(Code code, Error error) {
+    return tl::unexpected<Fault>(Fault{code, std::move(error)});
+}
 
 }  // namespace parkett::engine

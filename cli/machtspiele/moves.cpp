@@ -12,10 +12,14 @@ namespace {
 
 std::string declined(const std::string& phase) {
     static const std::map<std::string, std::string> words{
-        {"farewell", "Leave the Boss card unused"}, {"trainees", "Take no trainee"},
-        {"hiring", "Hire no more"},                 {"staffing", "The department is complete"},
-        {"founding", "Found no second department"}, {"moving", "Move no second department"},
-        {"second_attempt", "Do not try again"},     {"closing", "End the turn"},
+        {"farewell", "Leave the Boss card unused"},
+        {"trainees", "Take no trainee"},
+        {"hiring", "Hire no more"},
+        {"staffing", "The department is complete"},
+        {"founding", "Found no second department"},
+        {"moving", "Move no second department"},
+        {"second_attempt", "Do not try again"},
+        {"closing", "End the turn"},
     };
     const auto found = words.find(phase);
     return found == words.end() ? "Pass" : found->second;
@@ -38,14 +42,15 @@ std::string packet_words(const Json& view, int size) {
     const int larger = std::min(size + own_figure(view, "accounting"), 7);
     int packet = larger;
     while (packet > size && view.at("supply").at("packets").at(packet - 1).get<int>() == 0) --packet;
-    return fmt::format("{} for {}", count_of(packet, "share"), pinats(view.at("terms").at("packet_prices").at(size - 1).get<int>()));
+    return fmt::format("{} for {}", count_of(packet, "share"),
+                       pinats(view.at("terms").at("packet_prices").at(size - 1).get<int>()));
 }
 
 std::string bribe_words(const Json& view, const std::string& id) {
     const Json& card = card_shown(view, id);
     const int seat = card.at("seat").is_number() ? card.at("seat").get<int>() : 0;
-    return fmt::format("{} of player {}{}", id == "boss" ? "the Boss card" : division_name(id), static_cast<char>('A' + seat),
-                       card.at("down").get<bool>() ? ", face down" : "");
+    return fmt::format("{} of player {}{}", id == "boss" ? "the Boss card" : division_name(id),
+                       static_cast<char>('A' + seat), card.at("down").get<bool>() ? ", face down" : "");
 }
 
 std::string event_title(const Json& view, const std::string& id) {
@@ -102,7 +107,8 @@ std::string question(const Json& view) {
         const Json& bribe = view.at("bribe");
         const std::string card = bribe.at("card").get<std::string>();
         const std::string amount = bribe.at("amount").is_number() ? pinats(bribe.at("amount").get<int>()) : "money";
-        return fmt::format("You are offered {} for {}. Do you accept?", amount, card == "boss" ? "the Boss card" : division_name(card));
+        return fmt::format("You are offered {} for {}. Do you accept?", amount,
+                           card == "boss" ? "the Boss card" : division_name(card));
     }
     const auto found = asked.find(phase);
     return found == asked.end() ? "Your move" : found->second;
@@ -110,7 +116,8 @@ std::string question(const Json& view) {
 
 std::vector<Question> questions(const std::string& kind) {
     if (kind == "hire" || kind == "develop") return {{}, {"office"}};
-    if (kind == "found" || kind == "found_new" || kind == "buy_main" || kind == "buy_consultant") return {{}, {"division"}};
+    if (kind == "found" || kind == "found_new" || kind == "buy_main" || kind == "buy_consultant")
+        return {{}, {"division"}};
     if (kind == "move") return {{}, {"office"}, {"division"}};
     if (kind == "merge") return {{}, {"office"}, {"other"}};
     if (kind == "resign") return {{}, {"division"}, {"way"}};
@@ -121,12 +128,15 @@ std::vector<Question> questions(const std::string& kind) {
 }
 
 std::string phrase(const Json& view, const Json& move) {
-    const std::string kind = move.value("kind", ""), division = division_name(move.value("division", "")), office = office_name(move.value("office", ""));
+    const std::string kind = move.value("kind", ""), division = division_name(move.value("division", "")),
+                      office = office_name(move.value("office", ""));
     if (kind == "pass") return declined(view.value("phase", ""));
     if (kind == "settle") return "Lead a department in " + division;
     if (kind == "join") return "Join the board";
     if (kind == "boss_found")
-        return fmt::format("Found a {} in {}", card_shown(view, "boss").at("gold").get<bool>() ? "main department" : "department", division);
+        return fmt::format("Found a {} in {}",
+                           card_shown(view, "boss").at("gold").get<bool>() ? "main department" : "department",
+                           division);
     if (kind == "recall") return "Recall the manager of " + office;
     if (kind == "leave") return move.value("way", "") == "board" ? "Go to the board" : "Become a consultant";
     if (kind == "next") return event_title(view, move.value("event", ""));
@@ -139,13 +149,20 @@ std::string phrase(const Json& view, const Json& move) {
     if (kind == "merge") return fmt::format("Merge {} and {}", office, office_name(move.value("other", "")));
     if (kind == "unite") return "To " + office;
     if (kind == "resign")
-        return fmt::format("Resign in {} and {}", division, move.value("way", "") == "board" ? "join the board" : "become a consultant");
+        return fmt::format("Resign in {} and {}", division,
+                           move.value("way", "") == "board" ? "join the board" : "become a consultant");
     if (kind == "bribe") return "Bribe for " + bribe_words(view, move.value("card", ""));
-    if (kind == "offer") return move.value("amount", Json()).is_number() ? pinats(move.value("amount", 0)) : "Hand over the folder";
+    if (kind == "offer")
+        return move.value("amount", Json()).is_number() ? pinats(move.value("amount", 0)) : "Hand over the folder";
     if (kind == "answer") return move.value("answer", "") == "accept" ? "Accept" : "Refuse";
-    if (kind == "influence") return fmt::format("Dismiss {} employees for influence", view.at("terms").at("influence_staff").get<int>());
-    if (kind == "buy_main") return fmt::format("Buy a main department in {} for {}", division, pinats(view.at("terms").at("main_department").get<int>()));
-    if (kind == "buy_consultant") return fmt::format("Buy a consultant for {} for {}", division, pinats(view.at("terms").at("consultant").get<int>()));
+    if (kind == "influence")
+        return fmt::format("Dismiss {} employees for influence", view.at("terms").at("influence_staff").get<int>());
+    if (kind == "buy_main")
+        return fmt::format("Buy a main department in {} for {}", division,
+                           pinats(view.at("terms").at("main_department").get<int>()));
+    if (kind == "buy_consultant")
+        return fmt::format("Buy a consultant for {} for {}", division,
+                           pinats(view.at("terms").at("consultant").get<int>()));
     if (kind == "buy_packet") return "Buy " + packet_words(view, move.value("size", 1));
     if (kind == "develop") return fmt::format("Develop {} into a main department", office);
     if (kind == "legal") return "Use Legal for influence";
@@ -158,8 +175,10 @@ std::string answer(const Json& view, const std::vector<Json>& moves, std::size_t
     const std::string kind = move.value("kind", "");
     if (kind == "offer") return phrase(view, move);
     if (step == 0) return action_words(kind);
-    if (kind == "move") return step == 1 ? office_name(move.value("office", "")) : "to " + division_name(move.value("division", ""));
-    if (kind == "merge") return step == 1 ? office_name(move.value("office", "")) : "and " + office_name(move.value("other", ""));
+    if (kind == "move")
+        return step == 1 ? office_name(move.value("office", "")) : "to " + division_name(move.value("division", ""));
+    if (kind == "merge")
+        return step == 1 ? office_name(move.value("office", "")) : "and " + office_name(move.value("other", ""));
     if (kind == "resign") {
         if (step == 1) return division_name(move.value("division", ""));
         return move.value("way", "") == "board" ? "and join the board" : "and become a consultant";

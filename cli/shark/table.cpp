@@ -11,9 +11,14 @@ namespace parkett::shark {
 namespace {
 
 const std::map<std::string, std::string> kPhaseNames{
-    {"banker", "choosing the banker"}, {"free_share", "free shares"},   {"trade", "trading"},
-    {"roll", "rolling"},               {"build", "building"},           {"forced_sale", "forced sale"},
-    {"trade_again", "trading again"},  {"over", "the end"},
+    {"banker", "choosing the banker"},
+    {"free_share", "free shares"},
+    {"trade", "trading"},
+    {"roll", "rolling"},
+    {"build", "building"},
+    {"forced_sale", "forced sale"},
+    {"trade_again", "trading again"},
+    {"over", "the end"},
 };
 
 /// Draws one view for one person.
@@ -88,7 +93,8 @@ private:
         const Json& rows = view_.at("board");
         std::string head = "     ";
         const std::size_t columns = rows.at(0).get<std::string>().size();
-        for (std::size_t column = 0; column < columns; ++column) head += fmt::format("{} ", static_cast<char>('A' + column));
+        for (std::size_t column = 0; column < columns; ++column)
+            head += fmt::format("{} ", static_cast<char>('A' + column));
         out_ += terminal_.dim(head) + '\n';
         for (std::size_t row = 0; row < rows.size() || row < side.size(); ++row) {
             std::string text = terminal_.dim(row < rows.size() ? fmt::format("{:4} ", row + 1) : "     ");
@@ -118,7 +124,8 @@ private:
             const std::string name = people_.name(number);
             std::vector<std::string> row{(on_turn ? "▸ " : "  ") + (on_turn ? terminal_.bold(name) : name)};
             const int owes = seat.at("owes").get<int>();
-            row.push_back(owes > 0 ? terminal_.paint(ink::kRed, "owes " + money(owes)) : money(seat.at("cash").get<int>()));
+            row.push_back(owes > 0 ? terminal_.paint(ink::kRed, "owes " + money(owes))
+                                   : money(seat.at("cash").get<int>()));
             for (const Json& company : view_.at("companies"))
                 row.push_back(std::to_string(seat.at("shares").at(company.at("id").get<std::string>()).get<int>()));
             row.push_back(seat.at("out").get<bool>() ? terminal_.dim("out") : money(seat.at("worth").get<int>()));
@@ -128,7 +135,8 @@ private:
         const Json& trade = view_.at("trade");
         if (const std::string phase = view_.at("phase").get<std::string>(); phase == "trade" || phase == "trade_again")
             out_ += terminal_.dim(fmt::format("  Bought {} of {} in this turn", trade.at("bought").get<int>(),
-                                              trade.at("purchases").get<int>())) + '\n';
+                                              trade.at("purchases").get<int>())) +
+                    '\n';
     }
 
     const Json& view_;
@@ -143,9 +151,15 @@ bool quiet(const Json& event) {
 }
 
 Table::Statistics statistics() {
-    return {{"commission", "Commissions (k)"}, {"dividend", "Dividends (k)"},  {"loss", "Losses (k)"},
-            {"removed", "Chains beaten"},      {"lost_roll", "Lost rolls"},    {"bought", "Purchases (k)"},
-            {"sold", "Sales (k)"},             {"gave", "Forced sales (k)"},   {"eliminated", "Eliminations"},
+    return {{"commission", "Commissions (k)"},
+            {"dividend", "Dividends (k)"},
+            {"loss", "Losses (k)"},
+            {"removed", "Chains beaten"},
+            {"lost_roll", "Lost rolls"},
+            {"bought", "Purchases (k)"},
+            {"sold", "Sales (k)"},
+            {"gave", "Forced sales (k)"},
+            {"eliminated", "Eliminations"},
             {"top_built", "TOP houses"}};
 }
 
@@ -180,7 +194,6 @@ std::string scoring(const std::vector<Json>& events, const People& people, const
     return aligned(rows);
 }
 
-const Table kTable{draw,   sentence, quiet,   tinted,     question, questions,
-                   phrase, answer,   scoring, statistics, money};
+const Table kTable{draw, sentence, quiet, tinted, question, questions, phrase, answer, scoring, statistics, money};
 
 }  // namespace parkett::shark

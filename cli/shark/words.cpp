@@ -13,9 +13,9 @@ namespace parkett::shark {
 namespace {
 
 const Names kCompanyInks{{"nyso", {"NYSO", ink::kGreen}},
-                                             {"wings", {"Wings", ink::kYellow}},
-                                             {"empire", {"Empire", ink::kBlue}},
-                                             {"smith", {"Smith & Smith", ink::kRed}}};
+                         {"wings", {"Wings", ink::kYellow}},
+                         {"empire", {"Empire", ink::kBlue}},
+                         {"smith", {"Smith & Smith", ink::kRed}}};
 
 /// One event and those who hear of it.
 struct Tale {
@@ -64,24 +64,45 @@ std::string ended(const Tale& t) {
 const std::map<std::string, Teller> kTellers{
     {"banker_named", [](const Tale& t) { return t.he("is", "are") + " the banker."; }},
     {"free_share", [](const Tale& t) { return fmt::format("{} a free share of {}.", t.he("take"), t.company()); }},
-    {"turn_began", [](const Tale& t) { return fmt::format("Turn {}: {}.", t.number("turn"), t.people.name(t.number("seat"))); }},
+    {"turn_began",
+     [](const Tale& t) { return fmt::format("Turn {}: {}.", t.number("turn"), t.people.name(t.number("seat"))); }},
     {"bought", [](const Tale& t) { return fmt::format("{} {} for {}.", t.he("buy"), t.shares(), t.amount()); }},
     {"sold", [](const Tale& t) { return fmt::format("{} {} for {}.", t.he("sell"), t.shares(), t.amount()); }},
     {"rolled", rolled},
     {"lost_roll", [](const Tale&) { return std::string("There is no cell for that: the roll is lost."); }},
     {"built", built},
     {"top_built", [](const Tale& t) { return fmt::format("{} a TOP house on {}.", t.he("put"), t.word("at")); }},
-    {"top_taken", [](const Tale& t) { return fmt::format("{} takes over {}.", t.company(), count_of(t.number("tops"), "TOP house")); }},
-    {"top_freed", [](const Tale& t) { return fmt::format("{} again nobody's.", t.number("tops") == 1 ? "A TOP house is" : fmt::format("{} TOP houses are", t.number("tops"))); }},
-    {"removed", [](const Tale& t) { return fmt::format("{} loses {}.", t.company(), count_of(t.number("houses"), "house")); }},
-    {"price", [](const Tale& t) { return fmt::format("{}: {} -> {}.", t.company(), money(t.number("from")), money(t.number("to"))); }},
+    {"top_taken",
+     [](const Tale& t) {
+         return fmt::format("{} takes over {}.", t.company(), count_of(t.number("tops"), "TOP house"));
+     }},
+    {"top_freed",
+     [](const Tale& t) {
+         return fmt::format("{} again nobody's.", t.number("tops") == 1
+                                                      ? "A TOP house is"
+                                                      : fmt::format("{} TOP houses are", t.number("tops")));
+     }},
+    {"removed",
+     [](const Tale& t) { return fmt::format("{} loses {}.", t.company(), count_of(t.number("houses"), "house")); }},
+    {"price",
+     [](const Tale& t) {
+         return fmt::format("{}: {} -> {}.", t.company(), money(t.number("from")), money(t.number("to")));
+     }},
     {"commission", [](const Tale& t) { return fmt::format("{} a commission of {}.", t.he("get"), t.amount()); }},
     {"no_commission", [](const Tale& t) { return t.he("get") + " no commission."; }},
-    {"dividend", [](const Tale& t) { return fmt::format("{} {} in dividends for {}.", t.he("get"), t.amount(), t.shares()); }},
+    {"dividend",
+     [](const Tale& t) { return fmt::format("{} {} in dividends for {}.", t.he("get"), t.amount(), t.shares()); }},
     {"loss", [](const Tale& t) { return fmt::format("{} {} for {}.", t.he("lose"), t.amount(), t.shares()); }},
-    {"owes", [](const Tale& t) { return fmt::format("{} {} short: shares go for half their price.", t.he("is", "are"), t.amount()); }},
+    {"owes",
+     [](const Tale& t) {
+         return fmt::format("{} {} short: shares go for half their price.", t.he("is", "are"), t.amount());
+     }},
     {"gave", [](const Tale& t) { return fmt::format("{} {} for {}.", t.he("give"), t.shares(), t.amount()); }},
-    {"eliminated", [](const Tale& t) { return fmt::format("{} not pay {} and {} out of the game.", t.he("can"), t.amount(), t.people.is_viewer(t.number("seat")) ? "are" : "is"); }},
+    {"eliminated",
+     [](const Tale& t) {
+         return fmt::format("{} not pay {} and {} out of the game.", t.he("can"), t.amount(),
+                            t.people.is_viewer(t.number("seat")) ? "are" : "is");
+     }},
     {"ended", ended},
     {"liquidated", [](const Tale& t) { return fmt::format("{} {} in {}.", t.he("own"), t.amount(), t.shares()); }},
     {"worth", [](const Tale& t) { return fmt::format("{} worth {}.", t.he("is", "are"), money(t.number("total"))); }},

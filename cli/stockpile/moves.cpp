@@ -138,7 +138,9 @@ std::string answer(const Json& view, const std::vector<Json>& moves, std::size_t
     if (kind == "sell" && step == 0) {
         const std::string from = move.value("from", "");
         return fmt::format("Sell {}{}", company_of(move),
-                           from == "split" ? " (split cards)" : from == "half" ? " (half of split cards)" : "");
+                           from == "split"  ? " (split cards)"
+                           : from == "half" ? " (half of split cards)"
+                                            : "");
     }
     if (kind == "sell") {
         const int cards = move.value("cards", 0);

@@ -13,12 +13,24 @@ namespace parkett::stockpile {
 namespace {
 
 const std::map<std::string, std::string> kPhaseNames{
-    {"first_player", "choosing who begins"}, {"start_shares", "dealing shares"},   {"investors", "dealing investors"},
-    {"keep", "choosing investors"},          {"pairs", "information"},             {"turn_up", "supply"},
-    {"deal", "supply"},                      {"supply", "supply"},                 {"talents", "before bidding"},
-    {"bid", "demand"},                       {"last_look", "a last look"},         {"peek_blind", "a last look"},
-    {"action", "action"},                    {"sell", "selling"},                  {"claim", "dividend"},
-    {"blind", "movement"},                   {"favour", "Deborah's dividend"},     {"over", "the end"},
+    {"first_player", "choosing who begins"},
+    {"start_shares", "dealing shares"},
+    {"investors", "dealing investors"},
+    {"keep", "choosing investors"},
+    {"pairs", "information"},
+    {"turn_up", "supply"},
+    {"deal", "supply"},
+    {"supply", "supply"},
+    {"talents", "before bidding"},
+    {"bid", "demand"},
+    {"last_look", "a last look"},
+    {"peek_blind", "a last look"},
+    {"action", "action"},
+    {"sell", "selling"},
+    {"claim", "dividend"},
+    {"blind", "movement"},
+    {"favour", "Deborah's dividend"},
+    {"over", "the end"},
 };
 
 /// Draws one view for one person.
@@ -218,11 +230,16 @@ bool quiet(const Json& event) {
 }
 
 Table::Statistics statistics() {
-    return {{"won", "Winning bids ($K)"},       {"outbid", "Outbid"},
-            {"split", "Splits"},                {"bankrupt", "Bankruptcies"},
-            {"repeat_split", "Second splits ($K)"}, {"dividend_paid", "Dividends paid ($K)"},
-            {"sold", "Sales ($K)"},             {"fee", "Trading fees paid ($K)"},
-            {"fee_owed", "Fees left unpaid"},   {"majority", "Majority bonuses ($K)"}};
+    return {{"won", "Winning bids ($K)"},
+            {"outbid", "Outbid"},
+            {"split", "Splits"},
+            {"bankrupt", "Bankruptcies"},
+            {"repeat_split", "Second splits ($K)"},
+            {"dividend_paid", "Dividends paid ($K)"},
+            {"sold", "Sales ($K)"},
+            {"fee", "Trading fees paid ($K)"},
+            {"fee_owed", "Fees left unpaid"},
+            {"majority", "Majority bonuses ($K)"}};
 }
 
 }  // namespace
@@ -233,8 +250,10 @@ std::string draw(const Json& view, const People& people, const Terminal& termina
 
 std::string scoring(const std::vector<Json>& events, const People& people, const Terminal& terminal) {
     enum Column { kMajority, kShares, kTalent, kFees, kColumns };
-    static const std::map<std::string, Column> column_of{{"majority", kMajority},   {"liquidated", kShares},
-                                                         {"sale_bonus", kTalent},   {"debt_paid", kFees},
+    static const std::map<std::string, Column> column_of{{"majority", kMajority},
+                                                         {"liquidated", kShares},
+                                                         {"sale_bonus", kTalent},
+                                                         {"debt_paid", kFees},
                                                          {"debt_deducted", kFees}};
     std::map<int, std::array<int, kColumns>> sums;
     std::map<int, int> wealth;
@@ -260,7 +279,6 @@ std::string scoring(const std::vector<Json>& events, const People& people, const
     return aligned(rows);
 }
 
-const Table kTable{draw,   sentence, quiet,   tinted,     question, questions,
-                   phrase, answer,   scoring, statistics, money};
+const Table kTable{draw, sentence, quiet, tinted, question, questions, phrase, answer, scoring, statistics, money};
 
 }  // namespace parkett::stockpile

@@ -12,9 +12,9 @@ namespace parkett::stockpile {
 namespace {
 
 const Names kCompanyNames{
-    {"cosmic", {"Cosmic Computers", ink::kYellow}},     {"bottomline", {"Bottomline Bank", ink::kRed}},
-    {"leading", {"Leading Laboratories", ink::kCyan}},  {"american", {"American Automotive", ink::kBlue}},
-    {"stanford", {"Stanford Steel", ink::kMagenta}},    {"epic", {"Epic Electric", ink::kGreen}},
+    {"cosmic", {"Cosmic Computers", ink::kYellow}},    {"bottomline", {"Bottomline Bank", ink::kRed}},
+    {"leading", {"Leading Laboratories", ink::kCyan}}, {"american", {"American Automotive", ink::kBlue}},
+    {"stanford", {"Stanford Steel", ink::kMagenta}},   {"epic", {"Epic Electric", ink::kGreen}},
 };
 
 const std::map<std::string, std::string> kInvestorNames{

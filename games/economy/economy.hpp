@@ -1,4 +1,5 @@
-// Master of Economy: the game object. The rules are in rules.md; each part of the year has its own file beside this one.
+// Master of Economy: the game object. The rules are in rules.md; each part of the year has its own file beside this
+// one.
 #pragma once
 
 #include <memory>
@@ -13,29 +14,29 @@ class Knowledge;
 
 /// What a move does. The order is the notation's.
 enum Kind : std::uint8_t {
-    kPlace,      // chance: the company that comes next in the order
-    kFirst,      // chance: who bids first
-    kBid,        // amount
-    kPass,       // done, or no
-    kBuild,      // kind of factory
-    kSell,       // kind of factory
-    kSupply,     // kind of factory
-    kMarker,     // success marker: value
-    kOffer,      // good, field
-    kPay,        // amount: the manager's own money
-    kGiveUp,     // kind of factory: sold by force
-    kRepay,      // loans
-    kBuyShares,  // company, shares
-    kSellShares, // company, shares
-    kExchange,   // company, shares given, shares taken
-    kBorrow,     // a loan
-    kEmbezzle,   // amount
-    kMove,       // amount: a dividend
-    kVote,       // 0 no, 1 yes
-    kBuyBack,    // shares in the package, shares that remain
-    kStand,      // as a candidate
-    kElect,      // seat
-    kSupport,    // markers
+    kPlace,       // chance: the company that comes next in the order
+    kFirst,       // chance: who bids first
+    kBid,         // amount
+    kPass,        // done, or no
+    kBuild,       // kind of factory
+    kSell,        // kind of factory
+    kSupply,      // kind of factory
+    kMarker,      // success marker: value
+    kOffer,       // good, field
+    kPay,         // amount: the manager's own money
+    kGiveUp,      // kind of factory: sold by force
+    kRepay,       // loans
+    kBuyShares,   // company, shares
+    kSellShares,  // company, shares
+    kExchange,    // company, shares given, shares taken
+    kBorrow,      // a loan
+    kEmbezzle,    // amount
+    kMove,        // amount: a dividend
+    kVote,        // 0 no, 1 yes
+    kBuyBack,     // shares in the package, shares that remain
+    kStand,       // as a candidate
+    kElect,       // seat
+    kSupport,     // markers
 };
 
 /// The options of a table.

@@ -55,17 +55,23 @@ void read_steps(EditionReader& read, const Json& json, const char* key, int firs
         last = list[i][0].get<int>();
         for (int at = last; at < static_cast<int>(N); ++at) table[at] = list[i][1].get<std::uint8_t>();
     }
-    read.require(good, fmt::format("The edition's '{}' must be steps [from, value] that begin with {} and rise, with values from {} to 60.",
-                                   key, first, least));
+    read.require(
+        good,
+        fmt::format(
+            "The edition's '{}' must be steps [from, value] that begin with {} and rise, with values from {} to 60.",
+            key, first, least));
 }
 
-/// All exports, every sale of factories and of packages, every bonus and loan, and the end: each as often as it can happen.
+/// All exports, every sale of factories and of packages, every bonus and loan, and the end: each as often as it can
+/// happen.
 int most_paid_in_half(const Edition& edition) {
     const auto most = [](const auto& list) { return static_cast<int>(*std::max_element(list.begin(), list.end())); };
     const int share = most(edition.share_value), works = kGoods * edition.spaces + 3;
     int exports = 0;
-    for (const MarketRow& row : edition.row) exports += std::accumulate(row.export_price.begin(), row.export_price.end(), 0);
-    const int each = 2 * edition.factory_sale + works * edition.forced_factory_sale + edition.loan + most(edition.manager_bonus) +
+    for (const MarketRow& row : edition.row)
+        exports += std::accumulate(row.export_price.begin(), row.export_price.end(), 0);
+    const int each = 2 * edition.factory_sale + works * edition.forced_factory_sale + edition.loan +
+                     most(edition.manager_bonus) +
                      (2 + 3) * kPackages * share;  // two deals of a company, three of a player
     return exports + kCompanies * (each + kPackages * (kPackages + 1) / 2 * share);
 }

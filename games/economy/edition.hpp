@@ -19,13 +19,14 @@ inline constexpr int kMostPoints = 63;
 enum Good : std::uint8_t { materials, coal, ore, electricity, steel, ships };
 
 inline constexpr std::array<const char*, kCompanies> kCompanyWords{"blue", "yellow", "green", "red"};
-inline constexpr std::array<const char*, kGoods> kGoodWords{"materials", "coal", "ore", "electricity", "steel", "ships"};
+inline constexpr std::array<const char*, kGoods> kGoodWords{"materials",   "coal",  "ore",
+                                                            "electricity", "steel", "ships"};
 inline constexpr std::array<const char*, kGoods> kFactoryWords{"quarry",      "coal_mine",  "ore_mine",
                                                                "power_plant", "steelworks", "shipyard"};
 
 /// What a factory needs for a year's work, a bit each (ME-2.1), and what it makes (ME-3.1).
-inline constexpr std::array<std::uint8_t, kGoods> kInputs{0,         1 << electricity,   1 << electricity,
-                                                          1 << coal, 1 << ore | 1 << coal, 1 << electricity | 1 << steel};
+inline constexpr std::array<std::uint8_t, kGoods> kInputs{
+    0, 1 << electricity, 1 << electricity, 1 << coal, 1 << ore | 1 << coal, 1 << electricity | 1 << steel};
 inline constexpr std::array<std::uint8_t, kGoods> kOutput{1, 2, 2, 2, 2, 1};
 
 /// One good's line on the market. Field 0 is the import field, fields 1 to `fields` are for exports.
@@ -52,7 +53,7 @@ struct Edition {
     int offers = 0;  // and one more for influence
     int end_points = 0, years = 0, highest_bid = 0;
     std::array<int, kGoods> goods{}, works{};  // pieces in the box, for those who count them
-    int paid_in_half = 0;  // more than this the bank cannot pay in half a year
+    int paid_in_half = 0;                      // more than this the bank cannot pay in half a year
     bool own_offer_skipped = false, one_buy_back = false, shadow_ends = false;
 };
 

@@ -23,9 +23,11 @@ TEST(EconomyEdition, TheShippedOneFitsWhatTheRulesSay) {
     for (const MarketRow& row : edition->row) {
         // Who imports and sells again earns nothing, and no local price is above the import price.
         EXPECT_EQ(row.import_price, row.export_price[edition->fields] + 1);
-        for (int field = 2; field <= edition->fields; ++field) EXPECT_GE(row.export_price[field], row.export_price[field - 1]);
+        for (int field = 2; field <= edition->fields; ++field)
+            EXPECT_GE(row.export_price[field], row.export_price[field - 1]);
     }
-    for (const auto& [points, value] : std::map<int, int>{{0, 1}, {8, 1}, {9, 2}, {11, 2}, {15, 2}, {18, 3}, {27, 4}, {40, 4}})
+    for (const auto& [points, value] :
+         std::map<int, int>{{0, 1}, {8, 1}, {9, 2}, {11, 2}, {15, 2}, {18, 3}, {27, 4}, {40, 4}})
         EXPECT_EQ(edition->share_value[points], value) << points;
     EXPECT_EQ(edition->band_start[18], 17);
     for (const auto& [works, bonus] : std::map<int, int>{{0, 0}, {5, 1}, {6, 2}, {11, 3}, {15, 3}, {16, 5}, {18, 5}})
@@ -53,10 +55,12 @@ TEST(EconomyEdition, TheBestThatEachRowPays) {
     const auto edition = load_edition(nullptr);
     ASSERT_TRUE(edition);
     const std::array<int, 6> basic{3, 6, 7, 7, 7, 5};
-    const std::array<std::array<int, 6>, kGoods> best{{{2, 4, 5, 5, 4, 3}, basic, basic, basic, {5, 10, 13, 14, 15, 14}, {9, 17, 23, 28, 31, 33}}};
+    const std::array<std::array<int, 6>, kGoods> best{
+        {{2, 4, 5, 5, 4, 3}, basic, basic, basic, {5, 10, 13, 14, 15, 14}, {9, 17, 23, 28, 31, 33}}};
     for (int good = 0; good < kGoods; ++good) {
         for (int exports = 1; exports <= 6; ++exports)
-            EXPECT_EQ(best_income(*edition, edition->row[good], exports), best[good][exports - 1]) << kGoodWords[good] << exports;
+            EXPECT_EQ(best_income(*edition, edition->row[good], exports), best[good][exports - 1])
+                << kGoodWords[good] << exports;
         EXPECT_EQ(best_income(*edition, edition->row[good], 7), -1) << "no seventh export";
     }
 }

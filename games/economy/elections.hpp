@@ -82,8 +82,8 @@ void Turn<Sink>::count_ballot() {
     for (int holder = 0; holder < kBank; ++holder) {
         const Mask held = packages(s, company, static_cast<Holder>(holder));
         if (held == 0) continue;
-        const Seat voter = is_player(static_cast<Holder>(holder)) ? static_cast<Seat>(holder)
-                                                                  : s.manager[holder - kMaxPlayers];
+        const Seat voter =
+            is_player(static_cast<Holder>(holder)) ? static_cast<Seat>(holder) : s.manager[holder - kMaxPlayers];
         const Seat choice = s.ballot[voter];
         if (choice == kNone || !(tied >> choice & 1)) continue;
         const int largest = std::bit_width(held) - 1;
@@ -98,7 +98,8 @@ template <class Sink>
 void Turn<Sink>::declare(Seat winner) {
     const int company = acting();
     s.elected[company] = winner;
-    sink.note("elected", s.phase == Phase::election ? "ME-6.8" : "ME-6.7", {{"seat", winner}, {"company", word(company)}});
+    sink.note("elected", s.phase == Phase::election ? "ME-6.8" : "ME-6.7",
+              {{"seat", winner}, {"company", word(company)}});
     s.standing = s.asked = 0;
     s.ballot.fill(kNone);
     ++s.place;

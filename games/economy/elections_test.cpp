@@ -8,7 +8,8 @@ namespace {
 
 /// The moment after the buy-backs: nobody has money, so nothing comes before.
 EconomyTable election(const std::string& words) {
-    auto table = position("phase=buy_back cash=2,0,0,0 packages.yellow=-/10 packages.green=-/-/10 packages.red=-/-/-/10 " + words);
+    auto table = position(
+        "phase=buy_back cash=2,0,0,0 packages.yellow=-/10 packages.green=-/-/10 packages.red=-/-/-/10 " + words);
     table.play("pass");
     EXPECT_EQ(table.phase(), "candidates");
     return table;
@@ -16,7 +17,8 @@ EconomyTable election(const std::string& words) {
 
 }  // namespace
 
-RULE_TEST("ME-6.7", "who has the most shares in his own hand must stand; the others are asked clockwise from the manager") {
+RULE_TEST("ME-6.7",
+          "who has the most shares in his own hand must stand; the others are asked clockwise from the manager") {
     auto table = election("packages=4/6+1/-/-/green:3");
     EXPECT_TRUE(table.noted("must_stand seat=1 company=blue", "ME-6.7"));
     EXPECT_EQ(table.to_act(), seat(0));
@@ -42,7 +44,8 @@ RULE_TEST("ME-6.8", "companies vote with their managers, and most votes win") {
     EXPECT_TRUE(table.noted("elected seat=0 company=blue"));
 }
 
-/// The example of the rulebook: company A is blue, C green (managed by player 1), B yellow (player 4), D red (player 2).
+/// The example of the rulebook: company A is blue, C green (managed by player 1), B yellow (player 4), D red (player
+/// 2).
 RULE_TEST("ME-6.8", "26 to 26: company C with 13 shares decides") {
     auto table = position(
         "phase=buy_back cash=5,0,0,0 managers=0,3,0,1 packages=10+2/7/1/6/yellow:4/green:8+5/red:9 "
@@ -90,7 +93,8 @@ RULE_TEST("ME-6.8", "a largest shareholder who voted for none of the tied does n
 RULE_TEST("ME-6.0", "each step is done for all companies before the next one begins") {
     auto table = position("phase=embezzlement cash=60,60,60,60 points=11,11,11,11 works=quarry,quarry,quarry,quarry");
     std::vector<std::string> steps;
-    for (std::string last; table.phase() != "private_deals"; table.play(table.phase() == "election" ? "elect seat=0" : "pass")) {
+    for (std::string last; table.phase() != "private_deals";
+         table.play(table.phase() == "election" ? "elect seat=0" : "pass")) {
         if (table.phase() + table.acting() == last) continue;
         last = table.phase() + table.acting();
         if (steps.empty() || steps.back() != table.phase()) steps.push_back(table.phase());
@@ -107,7 +111,8 @@ RULE_TEST("ME-6.9", "new managers take office when the meetings are over") {
     EXPECT_EQ(table.manager("blue"), 1);
 }
 
-RULE_TEST("ME-6.10", "beginning with the manager of the last company, counter-clockwise; the second deal is of the other kind") {
+RULE_TEST("ME-6.10",
+          "beginning with the manager of the last company, counter-clockwise; the second deal is of the other kind") {
     auto table = position("phase=private_deals purse=20,20,20,20");
     EXPECT_EQ(table.to_act(), seat(3));
     table.play("buy_shares company=blue shares=5");
@@ -133,7 +138,8 @@ RULE_TEST("ME-6.10", "who passed first is free in the second round") {
 }
 
 RULE_TEST("ME-6.10", "who could do nothing when his turn came is not asked again in this round") {
-    auto table = position("private_cash=open phase=private_deals places=blue,yellow,red,green purse=20 packages.yellow=1");
+    auto table =
+        position("private_cash=open phase=private_deals places=blue,yellow,red,green purse=20 packages.yellow=1");
     EXPECT_EQ(table.to_act(), seat(2));
     table.pass();
     EXPECT_EQ(table.to_act(), seat(0));  // seat 1 has no money and no shares
@@ -146,7 +152,7 @@ RULE_TEST("ME-6.10", "who could do nothing when his turn came is not asked again
 /// Seat 0 loses blue to seat 1; the old managers are in office until the meetings end.
 RULE_TEST("ME-6.11 ME-6.12", "an office counts as it will be for deals, as it is for bonuses") {
     auto table = election("packages=3+1/9/-/- purse=20,20");
-    table.pass(3);  // nobody stands against seat 1
+    table.pass(3);                              // nobody stands against seat 1
     for (int i = 0; i < 3; ++i) table.pass(3);  // yellow, green, red
     EXPECT_EQ(table.phase(), "private_deals");
     table.pass(2);  // seats 3 and 2

@@ -27,7 +27,8 @@ RULE_TEST("ME-9.1", "the game ends after a trade in which a company has 25 point
 }
 
 RULE_TEST("ME-9.2", "companies sell the shares they hold: 4 of a company with 27 points bring 16") {
-    auto table = ended("edition={\"end_points\":30} points=27,0,0,0 cash=0,0,0,0 packages=10/-/-/-/yellow:4 packages.yellow=-/8");
+    auto table = ended(
+        "edition={\"end_points\":30} points=27,0,0,0 cash=0,0,0,0 packages=10/-/-/-/yellow:4 packages.yellow=-/8");
     EXPECT_TRUE(table.noted("liquidated by=yellow company=blue shares=4 amount=16", "ME-9.2"));
     EXPECT_EQ(table.purse(1), 16);
 }
@@ -51,8 +52,9 @@ RULE_TEST("ME-9.3", "loans are repaid with interest as far as the cash goes") {
 
 /// The example of the rulebook: 68 among 10 + 2, 7, 1 and 6 shares.
 RULE_TEST("ME-9.4 ME-9.5", "68 are divided into 30, 17, 5 and 15, and 1 for the last manager") {
-    auto table = ended("edition={\"end_points\":30} cash=68,0,0,0 points=27,0,0,0 managers=3,1,2,3 packages=10+2/7/1/6 "
-                       "packages.yellow=-/1 packages.green=-/-/1 packages.red=-/-/-/1");
+    auto table = ended(
+        "edition={\"end_points\":30} cash=68,0,0,0 points=27,0,0,0 managers=3,1,2,3 packages=10+2/7/1/6 "
+        "packages.yellow=-/1 packages.green=-/-/1 packages.red=-/-/-/1");
     EXPECT_TRUE(table.noted("distributed seat=0 by_shares=24 by_packages=6 amount=30", "ME-9.4"));
     EXPECT_TRUE(table.noted("distributed seat=1 by_shares=14 by_packages=3 amount=17"));
     EXPECT_TRUE(table.noted("distributed seat=2 by_shares=2 by_packages=3 amount=5"));
@@ -73,7 +75,8 @@ RULE_TEST("ME-9.6", "players who are worth the same share their place") {
     EXPECT_EQ(table.ranks(), (std::vector{1, 3, 1, 3}));
 }
 
-RULE_TEST("ME-10.1", "with two players a company takes part that nobody manages; its shares can be bought, without a bonus") {
+RULE_TEST("ME-10.1",
+          "with two players a company takes part that nobody manages; its shares can be bought, without a bonus") {
     auto table = position("players=2 phase=company_deals");
     EXPECT_EQ(table.view(0)["companies"].size(), 3u);
     EXPECT_EQ(table.view(0)["companies"][2]["shadow"], true);
@@ -138,7 +141,9 @@ RULE_TEST("ME-10.5", "buyers pass it by; where demand reaches it, demand falls")
     EXPECT_EQ(table.times("exported"), 5);
     EXPECT_TRUE(table.noted("shadow_stood good=materials demand=5", "ME-10.5"));
     auto buyer = position("players=2 phase=procurement cash=9,9 works=power_plant goods=coal+materials");
-    buyer.play("pass; marker value=0; marker value=0; offer good=materials field=9; pass; offer good=materials field=import; pass");
+    buyer.play(
+        "pass; marker value=0; marker value=0; offer good=materials field=9; pass; offer good=materials field=import; "
+        "pass");
     EXPECT_TRUE(buyer.noted("local_trade company=blue buyer=yellow field=9"));
 }
 

@@ -32,7 +32,8 @@ RULE_TEST("ME-5.1", "who cannot repay both repays one, or nothing") {
 }
 
 RULE_TEST("ME-5.2", "two rounds in company order; one purchase and one sale at most, passing does no harm") {
-    auto table = position(kTwoAtBank + "phase=company_deals cash=20,20 packages=10/-/yellow:5+2 packages.yellow=-/10/blue:4");
+    auto table =
+        position(kTwoAtBank + "phase=company_deals cash=20,20 packages=10/-/yellow:5+2 packages.yellow=-/10/blue:4");
     EXPECT_TRUE(table.may("buy_shares company=yellow shares=9"));
     EXPECT_TRUE(table.may("sell_shares company=yellow shares=4"));
     table.play("buy_shares company=yellow shares=6; pass");
@@ -51,7 +52,8 @@ RULE_TEST("ME-5.3", "a share costs the value that belongs to the points: at 15 p
     table.play("buy_shares company=yellow shares=8");
     EXPECT_EQ(table.cash("blue"), 4);
     for (const auto& [points, value] : {std::pair{0, 1}, {8, 1}, {9, 2}, {16, 2}, {17, 3}, {24, 3}, {25, 4}, {30, 4}}) {
-        auto other = position(kTwoAtBank + "edition={\"end_points\":31} phase=company_deals points=0," + std::to_string(points));
+        auto other =
+            position(kTwoAtBank + "edition={\"end_points\":31} phase=company_deals points=0," + std::to_string(points));
         other.play("buy_shares company=yellow shares=1");
         EXPECT_EQ(other.cash("blue"), 25 - value) << points;
     }

@@ -62,7 +62,8 @@ void Turn<Sink>::set_order() {
         for (int j = i; j > 0 && s.support[s.order[j]] > s.support[s.order[j - 1]]; --j)
             std::swap(s.order[j], s.order[j - 1]);
     for (int i = 0; i < game.companies(); ++i)
-        sink.note("placed", "ME-8.3", {{"company", word(s.order[i])}, {"place", i + 1}, {"markers", s.support[s.order[i]]}});
+        sink.note("placed", "ME-8.3",
+                  {{"company", word(s.order[i])}, {"place", i + 1}, {"markers", s.support[s.order[i]]}});
     s.support = {};
     begin_year();
 }

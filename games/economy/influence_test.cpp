@@ -40,7 +40,7 @@ RULE_TEST("ME-8.2", "company by company; managers speak in the order of their co
 
 RULE_TEST("ME-8.3", "most markers come first, ties keep the old order, and the markers are taken off") {
     auto table = next_year("year=2 influence=2,2,2,2");
-    table.pass(4);                                   // blue
+    table.pass(4);                                      // blue
     table.play("pass; support markers=1; pass; pass");  // yellow: 1, as red
     table.play("support markers=2; pass; pass; pass");  // green: 2
     table.pass_to("investment");

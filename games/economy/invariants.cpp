@@ -1,5 +1,5 @@
-// What is true of every position, phase by phase. A position from outside that breaks one of these could break the rules
-// later; what keeps them all can be played to its end.
+// What is true of every position, phase by phase. A position from outside that breaks one of these could break the
+// rules later; what keeps them all can be played to its end.
 #include <fmt/format.h>
 
 #include "core/duty.hpp"
@@ -18,7 +18,8 @@ constexpr PhaseSet kVotes = in(Phase::motions, Phase::dividend_vote, Phase::cand
 /// Phases in which all are asked, one after another.
 constexpr PhaseSet kAsked = kVotes | in(Phase::auction, Phase::private_deals, Phase::influence);
 /// Phases in which the manager of the company in `place` decides.
-constexpr PhaseSet kManaged = in(Phase::investment, Phase::procurement, Phase::offers, Phase::embezzlement, Phase::buy_back) | kFinance;
+constexpr PhaseSet kManaged =
+    in(Phase::investment, Phase::procurement, Phase::offers, Phase::embezzlement, Phase::buy_back) | kFinance;
 
 /// In which phases a position owes what. Later ones rely on earlier ones.
 constexpr Duty<Check> kDuties[] = {
@@ -84,10 +85,12 @@ std::string Check::calendar() const {
     if (opening != (s_.year == 0))
         return opening ? fmt::format("Places are given before the first year, but this is year {}.", s_.year)
                        : "A year has begun, but 'year' is 0.";
-    if (s_.year > edition_.years) return fmt::format("There are {} years, but this is year {}.", edition_.years, s_.year);
+    if (s_.year > edition_.years)
+        return fmt::format("There are {} years, but this is year {}.", edition_.years, s_.year);
     if (opening && s_.half > 0) return "Before the first year there is no second half.";
     if ((s_.phase == Phase::over) != (s_.end != End::none))
-        return s_.phase == Phase::over ? "The game is over, but 'end' does not say why." : "The game goes on, but 'end' says that it is over.";
+        return s_.phase == Phase::over ? "The game is over, but 'end' does not say why."
+                                       : "The game goes on, but 'end' says that it is over.";
     if (s_.turn >= game_.players()) return fmt::format("There is no seat {}.", s_.turn);
     if (s_.exhausted) return "A payment is under way.";
     return {};
@@ -96,7 +99,8 @@ std::string Check::calendar() const {
 std::string Check::half() const {
     const bool finance = s_.phase < Phase::embezzlement;
     if (finance != (s_.half == 0))
-        return finance ? "Finance comes in the first half of a year, but this is the second." : "Meetings come in the second half of a year, but this is the first.";
+        return finance ? "Finance comes in the first half of a year, but this is the second."
+                       : "Meetings come in the second half of a year, but this is the first.";
     if (!finance && s_.year == edition_.years)
         return fmt::format("Year {} is the last; it ends with its second trade, without meetings.", s_.year);
     return {};
@@ -105,8 +109,8 @@ std::string Check::half() const {
 /// `place` and `round` rest at 0 where they mean nothing.
 std::string Check::place() const {
     const bool opening = s_.phase <= Phase::auction;
-    const bool none = s_.phase == Phase::first_bidder || s_.phase == Phase::success || s_.phase == Phase::private_deals ||
-                      s_.phase == Phase::over || settling();
+    const bool none = s_.phase == Phase::first_bidder || s_.phase == Phase::success ||
+                      s_.phase == Phase::private_deals || s_.phase == Phase::over || settling();
     const int most = none ? 0 : opening ? game_.companies() - 2 : game_.companies() - 1;
     if (s_.place > most) return fmt::format("In this phase 'place' is at most {}, not {}.", most, s_.place);
     const int rounds = s_.phase == Phase::company_deals ? 1 : s_.phase == Phase::private_deals ? 2 : 0;
@@ -120,10 +124,13 @@ std::string Check::order() const {
     for (int i = 0; i < kCompanies; ++i) {
         const int company = s_.order[i];
         if (i >= placed) {
-            if (company != 0) return fmt::format("Nobody has place {} of the company order, but {} stands there.", i + 1, name(company));
+            if (company != 0)
+                return fmt::format("Nobody has place {} of the company order, but {} stands there.", i + 1,
+                                   name(company));
             continue;
         }
-        if (company >= game_.companies()) return fmt::format("{} stands in the company order, but nobody manages it.", name(company));
+        if (company >= game_.companies())
+            return fmt::format("{} stands in the company order, but nobody manages it.", name(company));
         if (seen >> company & 1) return fmt::format("{} stands twice in the company order.", name(company));
         seen |= 1u << company;
     }
@@ -134,7 +141,8 @@ std::string Check::managers() const {
     for (int company = 0; company < kCompanies; ++company) {
         const bool managed = company < game_.companies();
         for (Seat seat : {s_.manager[company], s_.elected[company]})
-            if (seat >= (managed ? game_.players() : 1)) return fmt::format("Seat {} cannot manage {}.", seat, name(company));
+            if (seat >= (managed ? game_.players() : 1))
+                return fmt::format("Seat {} cannot manage {}.", seat, name(company));
     }
     return {};
 }
@@ -160,7 +168,9 @@ std::string Check::untouched() const {
             s_.factories[company] != fresh.factories[company] || s_.points[company] != fresh.points[company] ||
             s_.loans[company] != fresh.loans[company] || s_.holder[company] != fresh.holder[company] ||
             s_.manager[company] != fresh.manager[company])
-            return fmt::format("Before the first year {} has its starting cash, its materials and its first owner, and nothing else.", name(company));
+            return fmt::format(
+                "Before the first year {} has its starting cash, its materials and its first owner, and nothing else.",
+                name(company));
     for (Seat seat = 0; seat < game_.players(); ++seat)
         if (s_.purse[seat] != 0 || s_.influence[seat] != fresh.influence[seat] || s_.used[seat] != kNone)
             return fmt::format("Before the first year seat {} has one influence marker and nothing else.", seat);
@@ -175,7 +185,9 @@ std::string Check::by_lot() const {
     return {};
 }
 
-std::string Check::by_auction() const { return game_.variant().auction ? "" : "At this table places are drawn, not auctioned."; }
+std::string Check::by_auction() const {
+    return game_.variant().auction ? "" : "At this table places are drawn, not auctioned.";
+}
 
 /// ME-9.1 to ME-9.4
 std::string Check::end() const {
@@ -183,17 +195,20 @@ std::string Check::end() const {
     const int judged = game_.companies() + (game_.variant().shadow && edition_.shadow_ends);
     for (int company = 0; company < judged; ++company) reached |= s_.points[company] >= edition_.end_points;
     if (reached != (s_.end == End::points))
-        return reached ? fmt::format("A company has {} points, so that is why the game ended.", edition_.end_points)
-                       : fmt::format("The game is said to be over by points, but no company has {}.", edition_.end_points);
+        return reached
+                   ? fmt::format("A company has {} points, so that is why the game ended.", edition_.end_points)
+                   : fmt::format("The game is said to be over by points, but no company has {}.", edition_.end_points);
     if (s_.end == End::years && (s_.year < edition_.years || s_.half == 0))
-        return fmt::format("The game is said to be over with its last year, but this is half {} of year {}.", s_.half + 1, s_.year);
+        return fmt::format("The game is said to be over with its last year, but this is half {} of year {}.",
+                           s_.half + 1, s_.year);
     for (int company = 0; company < game_.companies(); ++company) {
         if (s_.cash[company] > 0 || s_.loans[company] > 0)
             return fmt::format("At the end {} has been wound up, but it still has {} E$ and {} loans.", name(company),
                                s_.cash[company], s_.loans[company]);
         for (int of = 0; of < game_.listed(); ++of)
             if (game_.shares(s_, of, held_by_company(company)) > 0)
-                return fmt::format("At the end {} has sold its shares of {}, but it still holds some.", name(company), name(of));
+                return fmt::format("At the end {} has sold its shares of {}, but it still holds some.", name(company),
+                                   name(of));
     }
     return {};
 }

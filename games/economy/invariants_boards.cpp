@@ -20,8 +20,8 @@ std::string Check::money() const {
         in_play += s_.purse[seat];
     }
     if (s_.bank + in_play != edition_.bank)
-        return fmt::format("The money does not add up: {} E$ in the bank and {} E$ outside of it are not {} E$.", s_.bank, in_play,
-                           edition_.bank);
+        return fmt::format("The money does not add up: {} E$ in the bank and {} E$ outside of it are not {} E$.",
+                           s_.bank, in_play, edition_.bank);
     return {};
 }
 
@@ -31,9 +31,11 @@ std::string Check::packages() const {
             const Holder holder = s_.holder[company][n];
             const bool known = holder == kBank || (is_player(holder) && holder < game_.players()) ||
                                (!is_player(holder) && holder - kMaxPlayers < game_.companies());
-            if (!known) return fmt::format("Somebody who does not play holds the package of {} of {}.", n, name(company));
+            if (!known)
+                return fmt::format("Somebody who does not play holds the package of {} of {}.", n, name(company));
             if (holder == held_by_company(company)) return fmt::format("{} holds its own shares.", name(company));
-            if (company >= game_.listed() && holder != kBank) return fmt::format("{} does not take part, but somebody holds its shares.", name(company));
+            if (company >= game_.listed() && holder != kBank)
+                return fmt::format("{} does not take part, but somebody holds its shares.", name(company));
         }
         if (company < game_.companies() && private_packages(s_, company) == 0)
             return fmt::format("{} has no private owner.", name(company));
@@ -44,7 +46,8 @@ std::string Check::packages() const {
 std::string Check::loans() const {
     for (int company = 0; company < kCompanies; ++company) {
         const int most = company < game_.companies() ? edition_.loans : 0;
-        if (s_.loans[company] > most) return fmt::format("{} has {} loans, but {} are the most.", name(company), s_.loans[company], most);
+        if (s_.loans[company] > most)
+            return fmt::format("{} has {} loans, but {} are the most.", name(company), s_.loans[company], most);
     }
     return {};
 }
@@ -55,8 +58,8 @@ std::string Check::works() const {
             const bool playing = company < game_.companies();
             const int room = playing ? edition_.warehouse : 0, spaces = playing ? edition_.spaces : 0;
             if (s_.goods[company][i] > room)
-                return fmt::format("The warehouse of {} holds {} of {}, but has room for {}.", name(company), s_.goods[company][i],
-                                   kGoodNames[i], room);
+                return fmt::format("The warehouse of {} holds {} of {}, but has room for {}.", name(company),
+                                   s_.goods[company][i], kGoodNames[i], room);
             if (s_.factories[company][i] > spaces)
                 return fmt::format("{} has {} factories of the kind '{}', but {} spaces for them.", name(company),
                                    s_.factories[company][i], kFactoryWords[i], spaces);
@@ -67,9 +70,11 @@ std::string Check::works() const {
 std::string Check::pieces() const {
     for (int i = 0; game_.variant().limited && i < kGoods; ++i) {
         if (factories_left(game_, s_, i) < 0)
-            return fmt::format("There are more factories of the kind '{}' than the {} in the box.", kFactoryWords[i], edition_.works[i]);
+            return fmt::format("There are more factories of the kind '{}' than the {} in the box.", kFactoryWords[i],
+                               edition_.works[i]);
         if (goods_left(game_, s_, i) < 0)
-            return fmt::format("There are more {} than the box holds: {} and one to mark demand.", kGoodNames[i], edition_.goods[i] - 1);
+            return fmt::format("There are more {} than the box holds: {} and one to mark demand.", kGoodNames[i],
+                               edition_.goods[i] - 1);
     }
     return {};
 }
@@ -84,8 +89,8 @@ std::string Check::points() const {
         // The shadow company gets its points when a trade is over, the others while it is settled.
         const bool may = s_.phase == Phase::over || (settling() && company < game_.companies());
         if (judged && !may && points >= edition_.end_points)
-            return fmt::format("{} has {} points; the game ends with the trade in which a company has {}.", name(company), points,
-                               edition_.end_points);
+            return fmt::format("{} has {} points; the game ends with the trade in which a company has {}.",
+                               name(company), points, edition_.end_points);
     }
     return {};
 }
@@ -95,14 +100,16 @@ std::string Check::influence() const {
     const int most = std::max(1, s_.year + (s_.phase == Phase::influence));
     for (int seat = 0; seat < kMaxPlayers; ++seat)
         if (s_.influence[seat] > (seat < game_.players() ? most : 0))
-            return fmt::format("Seat {} has {} influence markers; by now nobody can have more than {}.", seat, s_.influence[seat], most);
+            return fmt::format("Seat {} has {} influence markers; by now nobody can have more than {}.", seat,
+                               s_.influence[seat], most);
     return {};
 }
 
 std::string Check::bids() const {
     for (Seat seat = 0; seat < kMaxPlayers; ++seat) {
         if (s_.bid[seat] == 0) continue;
-        if (!game_.variant().auction) return fmt::format("Seat {} has a bid, but places are not auctioned at this table.", seat);
+        if (!game_.variant().auction)
+            return fmt::format("Seat {} has a bid, but places are not auctioned at this table.", seat);
         if (s_.bid[seat] > edition_.highest_bid || seat >= game_.players())
             return fmt::format("Seat {} cannot have bid {} E$.", seat, s_.bid[seat]);
         const auto end = s_.order.begin() + s_.place;
@@ -115,7 +122,8 @@ std::string Check::bids() const {
 std::string Check::used_markers() const {
     for (Seat seat = 0; seat < kMaxPlayers; ++seat) {
         if (s_.used[seat] == kNone) continue;
-        if (!game_.variant().shadow) return fmt::format("Seat {} has used a success marker, but there is no shadow company.", seat);
+        if (!game_.variant().shadow)
+            return fmt::format("Seat {} has used a success marker, but there is no shadow company.", seat);
         if (s_.used[seat] >= game_.success_markers() || seat >= game_.players())
             return fmt::format("Seat {} has no success marker {}.", seat, s_.used[seat]);
     }

@@ -3,10 +3,10 @@
 
 #include <numeric>
 
-#include "games/economy/invariants.hpp"
 #include "games/economy/elections.hpp"
 #include "games/economy/finance.hpp"
 #include "games/economy/influence.hpp"
+#include "games/economy/invariants.hpp"
 #include "games/economy/investment.hpp"
 #include "games/economy/meetings.hpp"
 #include "games/economy/opening.hpp"
@@ -23,15 +23,21 @@ namespace parkett::economy {
 
 std::string Check::bidding() const {
     for (int i = 0; i < s_.place; ++i)
-        if (!asked(s_.order[i])) return fmt::format("Seat {} has place {}, but is said to bid for another.", s_.order[i], i + 1);
+        if (!asked(s_.order[i]))
+            return fmt::format("Seat {} has place {}, but is said to bid for another.", s_.order[i], i + 1);
     if (s_.asked >> game_.players()) return "Somebody who does not play has dropped out of the auction.";
-    if (game_.players() - std::popcount(s_.asked) < 2) return "An auction goes on, but fewer than two players are left in it.";
+    if (game_.players() - std::popcount(s_.asked) < 2)
+        return "An auction goes on, but fewer than two players are left in it.";
     if (asked(s_.turn)) return fmt::format("Seat {} is asked for a bid, but has dropped out or has a place.", s_.turn);
     if (s_.high_bid > edition_.highest_bid + 1) return fmt::format("No bid may be above {} E$.", edition_.highest_bid);
-    if (s_.high_bid == 0) return s_.high_bidder == 0 ? "" : fmt::format("Nobody has bid yet, but seat {} is said to be ahead.", s_.high_bidder);
+    if (s_.high_bid == 0)
+        return s_.high_bidder == 0
+                   ? ""
+                   : fmt::format("Nobody has bid yet, but seat {} is said to be ahead.", s_.high_bidder);
     if (s_.high_bidder >= game_.players() || asked(s_.high_bidder))
         return fmt::format("Seat {} has the highest bid, but has dropped out or has a place.", s_.high_bidder);
-    if (s_.high_bidder == s_.turn) return fmt::format("Seat {} has the highest bid and is asked to bid against himself.", s_.turn);
+    if (s_.high_bidder == s_.turn)
+        return fmt::format("Seat {} has the highest bid and is asked to bid against himself.", s_.turn);
     return {};
 }
 
@@ -43,14 +49,19 @@ std::string Check::no_bidding() const {
 
 std::string Check::investments() const {
     const int sum = std::accumulate(s_.built.begin(), s_.built.end(), 0);
-    if (s_.builds != sum || sum > 3) return fmt::format("{} has built {} factories in this phase, but of each kind together {}.", name(acting()), s_.builds, sum);
-    if (*std::max_element(s_.built.begin(), s_.built.end()) > 2) return "At most 2 factories of a kind are built in a phase.";
+    if (s_.builds != sum || sum > 3)
+        return fmt::format("{} has built {} factories in this phase, but of each kind together {}.", name(acting()),
+                           s_.builds, sum);
+    if (*std::max_element(s_.built.begin(), s_.built.end()) > 2)
+        return "At most 2 factories of a kind are built in a phase.";
     if (s_.sales > 2) return "At most 2 factories are sold in a phase.";
     return {};
 }
 
 std::string Check::no_investments() const {
-    return s_.built == Figures{} && s_.builds == 0 && s_.sales == 0 ? "" : "Factories are built and sold in the investment phase only.";
+    return s_.built == Figures{} && s_.builds == 0 && s_.sales == 0
+               ? ""
+               : "Factories are built and sold in the investment phase only.";
 }
 
 // ME-2
@@ -66,7 +77,8 @@ std::string Check::supplies() const {
                 return fmt::format("{} has supplied factories before its turn.", name(company));
         }
         if (i < s_.place && s_.goods[company][electricity] > 0)
-            return fmt::format("{} has had its turn, so its electricity is gone, but it still has some.", name(company));
+            return fmt::format("{} has had its turn, so its electricity is gone, but it still has some.",
+                               name(company));
     }
     for (int company = game_.companies(); company < kCompanies; ++company)
         if (s_.supplied[company] != Figures{}) return fmt::format("{} has no factories to supply.", name(company));
@@ -87,7 +99,9 @@ std::string Check::markers_being_laid() const {
     for (Seat seat = 0; seat < kMaxPlayers; ++seat) {
         const bool due = seat < s_.turn;
         if (due != (s_.success[seat] != kNone))
-            return fmt::format("Seat {} {}.", seat, due ? "has had its turn, but has laid no success marker" : "has laid a success marker before its turn");
+            return fmt::format(
+                "Seat {} {}.", seat,
+                due ? "has had its turn, but has laid no success marker" : "has laid a success marker before its turn");
     }
     return markers_laid();
 }
@@ -97,20 +111,23 @@ std::string Check::markers_laid() const {
     if (!all && s_.phase != Phase::success) return no_markers();
     for (Seat seat = 0; seat < kMaxPlayers; ++seat) {
         if (s_.success[seat] == kNone) {
-            if (all && seat < game_.players()) return fmt::format("The trade has begun, but seat {} has laid no success marker.", seat);
+            if (all && seat < game_.players())
+                return fmt::format("The trade has begun, but seat {} has laid no success marker.", seat);
             continue;
         }
         if (seat >= game_.players() || s_.success[seat] >= game_.success_markers())
             return fmt::format("Seat {} has no success marker {}.", seat, s_.success[seat]);
         if (s_.success[seat] == s_.used[seat])
-            return fmt::format("Seat {} has laid success marker {}, which was used in the last trade.", seat, s_.used[seat]);
+            return fmt::format("Seat {} has laid success marker {}, which was used in the last trade.", seat,
+                               s_.used[seat]);
     }
     return {};
 }
 
 std::string Check::no_markers() const {
     for (Seat seat = 0; seat < kMaxPlayers; ++seat)
-        if (s_.success[seat] != kNone) return fmt::format("Nobody lays success markers now, but one lies before seat {}.", seat);
+        if (s_.success[seat] != kNone)
+            return fmt::format("Nobody lays success markers now, but one lies before seat {}.", seat);
     return {};
 }
 
@@ -124,8 +141,10 @@ std::string Check::offers() const {
             const std::uint8_t offer = s_.exports[good][field];
             if (offer == kFree) continue;
             const int company = offer - 1;
-            if (field == 0 || field > edition_.fields) return fmt::format("An offer of {} stands off the board.", kGoodNames[good]);
-            if (company >= game_.listed()) return fmt::format("{} does not take part, but offers {}.", name(company), kGoodNames[good]);
+            if (field == 0 || field > edition_.fields)
+                return fmt::format("An offer of {} stands off the board.", kGoodNames[good]);
+            if (company >= game_.listed())
+                return fmt::format("{} does not take part, but offers {}.", name(company), kGoodNames[good]);
             if (company >= game_.companies() && (field != edition_.grey_field || good >= game_.trade_number(s_)))
                 return fmt::format("The shadow company cannot stand on field {} of {} now.", field, kGoodNames[good]);
             ++markers[company];
@@ -136,16 +155,20 @@ std::string Check::offers() const {
             markers[company] += s_.imports[good][company];
         }
         const bool empty = s_.imports[good] == PerCompany<std::uint8_t>{} && s_.exports[good] == Row{};
-        if (settling() && good < s_.row && !empty) return fmt::format("Offers of {} are settled already, but some still stand.", kGoodNames[good]);
+        if (settling() && good < s_.row && !empty)
+            return fmt::format("Offers of {} are settled already, but some still stand.", kGoodNames[good]);
     }
     for (int i = 0; i < game_.companies(); ++i) {
         const int company = s_.order[i];
         const bool waits = s_.phase == Phase::success || (s_.phase == Phase::offers && i > s_.place);
         const int most = waits ? 0 : edition_.offers + 1;
-        if (markers[company] > most) return fmt::format("{} has {} offers on the board, but can have {} at most.", name(company), markers[company], most);
+        if (markers[company] > most)
+            return fmt::format("{} has {} offers on the board, but can have {} at most.", name(company),
+                               markers[company], most);
     }
     const int placed = s_.phase == Phase::offers ? markers[acting()] : 0;
-    if (s_.offers != placed) return fmt::format("{} has {} offers on the board, but 'offers' is {}.", name(acting()), placed, s_.offers);
+    if (s_.offers != placed)
+        return fmt::format("{} has {} offers on the board, but 'offers' is {}.", name(acting()), placed, s_.offers);
     return {};
 }
 
@@ -160,8 +183,8 @@ std::string Check::demand() const {
     for (int good = 0; good < kGoods; ++good) {
         const bool touched = settling() && good <= s_.row;
         if (s_.demand[good] > edition_.demand_start || (!touched && s_.demand[good] < edition_.demand_start))
-            return fmt::format("The demand marker of {} stands at {}, not where it starts, at {}.", kGoodNames[good], s_.demand[good],
-                               edition_.demand_start);
+            return fmt::format("The demand marker of {} stands at {}, not where it starts, at {}.", kGoodNames[good],
+                               s_.demand[good], edition_.demand_start);
     }
     if (s_.row > 0 && !settling()) return "No good is being settled, but 'row' is not 0.";
     return {};
@@ -174,9 +197,11 @@ std::string Check::debt() const {
     if (s_.due == Due::nothing) return fmt::format("{} is short of cash, but nothing is due.", name(s_.debtor));
     if (s_.missing <= 0) return fmt::format("{} is short of cash, but nothing is missing.", name(s_.debtor));
     if (s_.row >= kGoods) return "There is no such row on the market.";
-    if (s_.due == Due::interest && s_.half > 0) return "Interest is paid in the first half of a year, but this is the second.";
+    if (s_.due == Due::interest && s_.half > 0)
+        return "Interest is paid in the first half of a year, but this is the second.";
     if (s_.turn != s_.manager[s_.debtor])
-        return fmt::format("Seat {} is asked for the debt of {}, but seat {} manages it.", s_.turn, name(s_.debtor), s_.manager[s_.debtor]);
+        return fmt::format("Seat {} is asked for the debt of {}, but seat {} manages it.", s_.turn, name(s_.debtor),
+                           s_.manager[s_.debtor]);
     if (s_.phase == Phase::forced_sale && game_.factories(s_, s_.debtor) == 0)
         return fmt::format("{} has to sell a factory, but has none.", name(s_.debtor));
     if (s_.phase == Phase::top_up && may_top_up(game_, s_, pocket_seen(game_, s_, s_.turn)).size() == 0)
@@ -185,7 +210,9 @@ std::string Check::debt() const {
 }
 
 std::string Check::no_debt() const {
-    return s_.debtor == kNone && s_.due == Due::nothing && s_.missing == 0 ? "" : "A payment is said to be due, but nobody is asked for it.";
+    return s_.debtor == kNone && s_.due == Due::nothing && s_.missing == 0
+               ? ""
+               : "A payment is said to be due, but nobody is asked for it.";
 }
 
 // ME-5, ME-6.10: in each round one deal, of each kind a few
@@ -200,7 +227,8 @@ std::string Check::deals() const {
         const int most = by_company || (deals && game_.will_manage(s_, static_cast<Seat>(i))) ? 1 : 2;
         if (s_.purchases[who] + s_.disposals[who] > rounds || s_.purchases[who] > most || s_.disposals[who] > most)
             return fmt::format("{} has bought {} and sold {} packages, more than can be by now.",
-                               by_company ? name(who) : fmt::format("Seat {}", who), s_.purchases[who], s_.disposals[who]);
+                               by_company ? name(who) : fmt::format("Seat {}", who), s_.purchases[who],
+                               s_.disposals[who]);
     }
     if (!by_company && asked(s_.turn)) return fmt::format("Seat {} has had its turn in this round.", s_.turn);
     return {};
@@ -214,7 +242,8 @@ std::string Check::no_deals() const {
 
 std::string Check::repayment() const {
     if (s_.loans[acting()] == 0) return fmt::format("{} has no loan to repay.", name(acting()));
-    if (s_.cash[acting()] < edition_.loan) return fmt::format("{} cannot repay a loan of {} E$.", name(acting()), edition_.loan);
+    if (s_.cash[acting()] < edition_.loan)
+        return fmt::format("{} cannot repay a loan of {} E$.", name(acting()), edition_.loan);
     return {};
 }
 
@@ -225,9 +254,13 @@ std::string Check::motions() const {
     if (most == 0) return fmt::format("{} cannot pay a dividend, so nobody moves for one.", name(acting()));
     for (Seat seat = 0; seat < kMaxPlayers; ++seat) {
         if (s_.motion[seat] == 0) continue;
-        if (s_.motion[seat] > most) return fmt::format("Seat {} moves for {} E$ a share, but {} can pay {} at most.", seat, s_.motion[seat], name(acting()), most);
-        if (seat >= game_.players() || game_.votes(s_, acting(), seat) == 0) return fmt::format("Seat {} moves for a dividend, but has no vote.", seat);
-        if (s_.phase == Phase::motions && !asked(seat)) return fmt::format("Seat {} has moved for a dividend before being asked.", seat);
+        if (s_.motion[seat] > most)
+            return fmt::format("Seat {} moves for {} E$ a share, but {} can pay {} at most.", seat, s_.motion[seat],
+                               name(acting()), most);
+        if (seat >= game_.players() || game_.votes(s_, acting(), seat) == 0)
+            return fmt::format("Seat {} moves for a dividend, but has no vote.", seat);
+        if (s_.phase == Phase::motions && !asked(seat))
+            return fmt::format("Seat {} has moved for a dividend before being asked.", seat);
     }
     return {};
 }
@@ -255,7 +288,8 @@ std::string Check::no_vote() const {
 unsigned Check::leaders() const {
     int most = 0;
     unsigned mask = 0;
-    for (Seat seat = 0; seat < game_.players(); ++seat) most = std::max(most, game_.shares(s_, acting(), held_by(seat)));
+    for (Seat seat = 0; seat < game_.players(); ++seat)
+        most = std::max(most, game_.shares(s_, acting(), held_by(seat)));
     for (Seat seat = 0; seat < game_.players(); ++seat)
         if (game_.shares(s_, acting(), held_by(seat)) == most) mask |= 1u << seat;
     return mask;
@@ -265,26 +299,34 @@ std::string Check::candidates() const {
     const unsigned must = leaders();
     for (Seat seat = 0; seat < kMaxPlayers; ++seat) {
         const bool stands = s_.standing >> seat & 1, has_to = must >> seat & 1;
-        if (has_to && !stands) return fmt::format("Seat {} has most shares of {} and must stand, but does not.", seat, name(acting()));
+        if (has_to && !stands)
+            return fmt::format("Seat {} has most shares of {} and must stand, but does not.", seat, name(acting()));
         if (stands && seat >= game_.players()) return "Somebody who does not play stands as a candidate.";
         if (s_.phase == Phase::candidates && stands && !has_to && !asked(seat))
             return fmt::format("Seat {} stands before being asked.", seat);
-        if (s_.phase == Phase::candidates && has_to && asked(seat)) return fmt::format("Seat {} must stand and is not asked.", seat);
+        if (s_.phase == Phase::candidates && has_to && asked(seat))
+            return fmt::format("Seat {} must stand and is not asked.", seat);
     }
-    if (s_.phase == Phase::election && std::popcount(s_.standing) < 2) return "An election is held, but fewer than two players stand.";
+    if (s_.phase == Phase::election && std::popcount(s_.standing) < 2)
+        return "An election is held, but fewer than two players stand.";
     return {};
 }
 
-std::string Check::no_candidates() const { return s_.standing == 0 ? "" : "No manager is elected, but there are candidates."; }
+std::string Check::no_candidates() const {
+    return s_.standing == 0 ? "" : "No manager is elected, but there are candidates.";
+}
 
 std::string Check::ballots() const {
     for (Seat seat = 0; seat < kMaxPlayers; ++seat) {
         const Seat choice = s_.ballot[seat];
         if (asked(seat) != (choice != kNone))
-            return fmt::format("Seat {} {}.", seat, choice == kNone ? "has been asked, but has not voted" : "has voted before being asked");
+            return fmt::format("Seat {} {}.", seat,
+                               choice == kNone ? "has been asked, but has not voted" : "has voted before being asked");
         if (choice == kNone) continue;
-        if (choice >= game_.players() || !(s_.standing >> choice & 1)) return fmt::format("Seat {} votes for somebody who does not stand.", seat);
-        if (seat >= game_.players() || game_.votes(s_, acting(), seat) == 0) return fmt::format("Seat {} votes, but has no share of {}.", seat, name(acting()));
+        if (choice >= game_.players() || !(s_.standing >> choice & 1))
+            return fmt::format("Seat {} votes for somebody who does not stand.", seat);
+        if (seat >= game_.players() || game_.votes(s_, acting(), seat) == 0)
+            return fmt::format("Seat {} votes, but has no share of {}.", seat, name(acting()));
     }
     return {};
 }
@@ -302,21 +344,27 @@ std::string Check::support() const {
     for (int i = 0; i < game_.companies(); ++i) {
         const int company = s_.order[i], here = s_.support[company];
         const bool last = i + 1 == game_.companies();
-        if (last && here == 0) return fmt::format("{} is last in the order, so an influence marker lies on it, but none does.", name(company));
-        if (i > s_.place && here > last) return fmt::format("{} has been given influence before its turn.", name(company));
+        if (last && here == 0)
+            return fmt::format("{} is last in the order, so an influence marker lies on it, but none does.",
+                               name(company));
+        if (i > s_.place && here > last)
+            return fmt::format("{} has been given influence before its turn.", name(company));
         markers += here;
     }
     for (Seat seat = 0; seat < game_.players(); ++seat) markers += s_.influence[seat];
     const int most = game_.players() * (s_.year + 1) + 1;
-    if (markers > most) return fmt::format("There are {} influence markers; by now there can be {} at most.", markers, most);
+    if (markers > most)
+        return fmt::format("There are {} influence markers; by now there can be {} at most.", markers, most);
     for (int company = game_.companies(); company < kCompanies; ++company)
-        if (s_.support[company] > 0) return fmt::format("{} is not in the order, but influence lies on it.", name(company));
+        if (s_.support[company] > 0)
+            return fmt::format("{} is not in the order, but influence lies on it.", name(company));
     return {};
 }
 
 std::string Check::no_support() const {
     for (int company = 0; company < kCompanies; ++company)
-        if (s_.support[company] > 0) return fmt::format("Influence lies on {}, but the order is not being settled.", name(company));
+        if (s_.support[company] > 0)
+            return fmt::format("Influence lies on {}, but the order is not being settled.", name(company));
     return {};
 }
 
@@ -328,7 +376,9 @@ std::string Check::nobody_asked() const {
 
 std::string Check::manager_decides() const {
     const Seat manager = s_.manager[acting()];
-    return s_.turn == manager ? "" : fmt::format("Seat {} is asked for {}, but seat {} manages it.", s_.turn, name(acting()), manager);
+    return s_.turn == manager
+               ? ""
+               : fmt::format("Seat {} is asked for {}, but seat {} manages it.", s_.turn, name(acting()), manager);
 }
 
 template <class Sink>
@@ -362,14 +412,17 @@ std::string Check::question() const {
         // Who has added some money is still short, and has a factory to sell.
         if (again.phase == Phase::top_up || again.phase == Phase::forced_sale) again.phase = s_.phase;
         return again == s_ ? ""
-                           : fmt::format("{} is said to lack {} E$ for the {} that is due, but that is not what it would have to pay next.",
-                                         name(s_.debtor), s_.missing, kDueWords[static_cast<int>(s_.due)]);
+                           : fmt::format(
+                                 "{} is said to lack {} E$ for the {} that is due, but that is not what it would have "
+                                 "to pay next.",
+                                 name(s_.debtor), s_.missing, kDueWords[static_cast<int>(s_.due)]);
     }
     if (again == s_) return {};
     if (again.phase == s_.phase && again.place == s_.place && again.turn != s_.turn)
         return fmt::format("Seat {} is asked, but it is the turn of seat {}.", s_.turn, again.turn);
     if (s_.phase == Phase::private_deals) return "Nobody could make the deals that are asked for.";
-    return fmt::format("In the phase '{}' there is nothing left to decide for {}.", kPhaseWords[static_cast<int>(s_.phase)], name(acting()));
+    return fmt::format("In the phase '{}' there is nothing left to decide for {}.",
+                       kPhaseWords[static_cast<int>(s_.phase)], name(acting()));
 }
 
 }  // namespace parkett::economy

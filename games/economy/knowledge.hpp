@@ -1,9 +1,9 @@
 // What a bot knows about Master of Economy: how a company's works feed each other, a rule-of-thumb move for every
 // question, and what a position promises.
 //
-// There are two pockets. What a company earns reaches a player through the value of its shares, through dividends and when
-// it is wound up; so a seat is worth its own cash, its shares at the value they will have, and its part of the cash that
-// will be left.
+// There are two pockets. What a company earns reaches a player through the value of its shares, through dividends and
+// when it is wound up; so a seat is worth its own cash, its shares at the value they will have, and its part of the
+// cash that will be left.
 #pragma once
 
 #include <array>
@@ -35,8 +35,8 @@ public:
     static constexpr float kExploration = 0.1f;
     static constexpr std::uint32_t kRipe = 1;
     static constexpr bool kSingleSteps = true;
-    /// Hidden are the success markers of one trade and what others have in their pockets. Both change what a move is worth
-    /// far less than what it leads to, and bundles can be compared in one deal only.
+    /// Hidden are the success markers of one trade and what others have in their pockets. Both change what a move is
+    /// worth far less than what it leads to, and bundles can be compared in one deal only.
     static constexpr bool kOneDeal = true;
 
     explicit Knowledge(const Economy& game) : game_(&game) {}

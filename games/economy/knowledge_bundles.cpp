@@ -1,5 +1,5 @@
-// Proposals: the moves of one turn that belong together, and what a search looks at first. There are far too many sets of
-// offers and of buildings to try them all, and step by step the first of them often looks bad.
+// Proposals: the moves of one turn that belong together, and what a search looks at first. There are far too many sets
+// of offers and of buildings to try them all, and step by step the first of them often looks bad.
 #include <algorithm>
 #include <cmath>
 
@@ -56,7 +56,8 @@ std::vector<Knowledge::Bundle> Knowledge::bundles(const State& s) const {
         result.push_back(with_sales(s, {}));
         for (int good = 0; good < kGoods; ++good) {
             result.push_back(with_sales(s, {import(good)}));
-            for (int other = good; other < kGoods; ++other) result.push_back(with_sales(s, {import(good), import(other)}));
+            for (int other = good; other < kGoods; ++other)
+                result.push_back(with_sales(s, {import(good), import(other)}));
         }
         std::erase_if(result, [](const Bundle& bundle) { return bundle.empty(); });
     }
@@ -100,7 +101,8 @@ void Knowledge::weigh_by_value(const State& s, const MoveList& moves, float* lea
 
 /// The rule of thumb gets its part of the attention, and every move a little; the rest goes to what looks best.
 void Knowledge::priors(const State& s, const MoveList& moves, float* share) const {
-    constexpr float kThumbs = 0.35f, kEach = 0.1f, kTemper = 1.5f;  // E$: a lead that much smaller is looked at e times less
+    constexpr float kThumbs = 0.35f, kEach = 0.1f,
+                    kTemper = 1.5f;  // E$: a lead that much smaller is looked at e times less
     if (moves.size() == 1) return void(share[0] = 1);
     // A set of offers is judged when it is begun; inside of it that would take longer than trying.
     if (s.phase == Phase::offers && s.offers > 0) weigh_offers(s, moves, share);

@@ -13,8 +13,8 @@ Move thumb_move(Kind kind, int a = 0, int b = 0, int c = 0) {
 }
 
 /// In this order a company grows: materials for the next building, the loop of coal and power, then steel.
-constexpr std::array kPlan{materials, electricity, coal,        materials, steel, ore,   electricity, coal, steel,
-                           ore,       electricity, materials, coal,  steel, ore,   ships,       ships, ships};
+constexpr std::array kPlan{materials, electricity, coal,      materials, steel, ore, electricity, coal,  steel,
+                           ore,       electricity, materials, coal,      steel, ore, ships,       ships, ships};
 
 }  // namespace
 
@@ -162,7 +162,9 @@ Move Knowledge::thumb(const State& s, Rng& rng) const {
         case Phase::buy_back:
         case Phase::candidates:
         case Phase::election: return thumb_meeting(s);
-        case Phase::auction: return s.high_bid < std::min(3, game_->edition().highest_bid) ? thumb_move(kBid, s.high_bid) : thumb_move(kPass);
+        case Phase::auction:
+            return s.high_bid < std::min(3, game_->edition().highest_bid) ? thumb_move(kBid, s.high_bid)
+                                                                          : thumb_move(kPass);
         case Phase::influence:
             return s.manager[game_->acting(s)] == s.turn && s.place > 0 ? thumb_move(kSupport, 1) : thumb_move(kPass);
         default: break;

@@ -1,4 +1,5 @@
-// The bots' knowledge of Master of Economy: able to run a company. What all games' knowledge owes is in tests/knowledge_test.cpp.
+// The bots' knowledge of Master of Economy: able to run a company. What all games' knowledge owes is in
+// tests/knowledge_test.cpp.
 #include "games/economy/knowledge.hpp"
 
 #include <gtest/gtest.h>

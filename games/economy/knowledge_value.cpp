@@ -8,7 +8,8 @@ namespace parkett::economy {
 namespace {
 
 /// A unit that is only for sale, and one that the works will turn into something better.
-constexpr std::array<float, kGoods> kSurplus{0.4f, 1.2f, 1.2f, 1.2f, 2.8f, 5.0f}, kNeeded{1.8f, 2.0f, 2.2f, 2.0f, 3.3f, 0};
+constexpr std::array<float, kGoods> kSurplus{0.4f, 1.2f, 1.2f, 1.2f, 2.8f, 5.0f},
+    kNeeded{1.8f, 2.0f, 2.2f, 2.0f, 3.3f, 0};
 /// What works without fuel will earn all the same: somebody will import it.
 constexpr float kIdle = 0.25f;
 /// Income that is expected is not income yet.
@@ -27,9 +28,13 @@ float smooth_value(const Edition& edition, float points) {
 }  // namespace
 
 const std::array<const char*, kTerms>& Knowledge::term_names() {
-    static const std::array<const char*, kTerms> names{
-        "own_cash", "shares_at_present_value", "growth_of_share_values", "cash_of_own_companies", "income_to_come",
-        "goods_in_stock", "office"};
+    static const std::array<const char*, kTerms> names{"own_cash",
+                                                       "shares_at_present_value",
+                                                       "growth_of_share_values",
+                                                       "cash_of_own_companies",
+                                                       "income_to_come",
+                                                       "goods_in_stock",
+                                                       "office"};
     return names;
 }
 
@@ -42,8 +47,8 @@ void Knowledge::value(const State& s, Seat eye, double* per_seat) const {
     }
 }
 
-/// A trade that has begun is judged by its end, if the company on turn confirms what it has placed and everybody else goes on
-/// by rule of thumb.
+/// A trade that has begun is judged by its end, if the company on turn confirms what it has placed and everybody else
+/// goes on by rule of thumb.
 bool Knowledge::settled_copy(const State& s, State& copy) const {
     const auto trading = [](const State& at) {
         return at.phase >= Phase::offers && at.phase <= Phase::forced_sale && at.due != Due::interest;
@@ -106,7 +111,8 @@ void Knowledge::terms(const State& before, Seat, Terms* per_seat) const {
         worth[company] = now;
         if (over) continue;
         const bool shadow = company >= companies;
-        const Yield yield = shadow ? Yield{.points = 1.5f * static_cast<float>(players)} : yield_of(s.factories[company]);
+        const Yield yield =
+            shadow ? Yield{.points = 1.5f * static_cast<float>(players)} : yield_of(s.factories[company]);
         const float points = static_cast<float>(s.points[company]);
         worth[company] = std::max(now, smooth_value(game_->edition(), points + kGrowthFaith * left * yield.points));
         if (shadow) continue;
@@ -116,7 +122,8 @@ void Knowledge::terms(const State& before, Seat, Terms* per_seat) const {
         float fuel = 0;  // coal and electricity keep each other going, if there is any
         for (int good = 0; good < kGoods; ++good) {
             int units = s.goods[company][good];
-            if (producing) units += kOutput[good] * (good == materials ? s.factories[company][good] : s.supplied[company][good]);
+            if (producing)
+                units += kOutput[good] * (good == materials ? s.factories[company][good] : s.supplied[company][good]);
             const int need = good == materials ? (left > 2 ? kWantedMaterials : 0) : needs[good];
             if (good == coal || good == electricity) fuel += static_cast<float>(units);
             // What is not used in procurement is lost.
@@ -129,14 +136,16 @@ void Knowledge::terms(const State& before, Seat, Terms* per_seat) const {
         const float wanted = std::max(1.0f, 0.5f * static_cast<float>(needs[coal] + needs[electricity]));
         const float running = kIdle + (1 - kIdle) * std::min(1.0f, fuel / wanted);
         income[company] = kIncomeFaith * left * yield.income * running;
-        worth[company] = std::max(now, smooth_value(game_->edition(), points + kGrowthFaith * left * yield.points * running));
+        worth[company] =
+            std::max(now, smooth_value(game_->edition(), points + kGrowthFaith * left * yield.points * running));
         share_office(s, company, kOffice * left, per_seat);
     }
     if (s.phase == Phase::dividend_vote) expect_dividend(s, per_seat, company_cash.data());
     for (int company = 0; company < game_->listed(); ++company) {
         // Shares that a company holds are money of that company.
         for (int other = 0; other < companies; ++other)
-            company_cash[other] += worth[company] * static_cast<float>(game_->shares(s, company, held_by_company(other)));
+            company_cash[other] +=
+                worth[company] * static_cast<float>(game_->shares(s, company, held_by_company(other)));
     }
     for (int company = 0; company < game_->listed(); ++company) {
         int private_shares = 0;

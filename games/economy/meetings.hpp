@@ -19,7 +19,8 @@ void Turn<Sink>::pay_managers() {
         const int company = s.order[i], bonus = edition.manager_bonus[game.factories(s, company)];
         if (bonus == 0) continue;
         from_bank(held_by(s.manager[company]), bonus);
-        sink.note("manager_bonus", "ME-6.1", {{"seat", s.manager[company]}, {"company", word(company)}, {"amount", bonus}});
+        sink.note("manager_bonus", "ME-6.1",
+                  {{"seat", s.manager[company]}, {"company", word(company)}, {"amount", bonus}});
     }
 }
 
@@ -42,7 +43,11 @@ void Turn<Sink>::embezzle(int amount) {
     to_bank(held_by_company(company), cover);
     s.points[company] = static_cast<std::uint8_t>(s.points[company] - amount);
     sink.note("embezzled", "ME-6.2",
-              {{"seat", s.turn}, {"company", word(company)}, {"amount", amount}, {"cover", cover}, {"points", s.points[company]}});
+              {{"seat", s.turn},
+               {"company", word(company)},
+               {"amount", amount},
+               {"cover", cover},
+               {"points", s.points[company]}});
     ++s.place;
     open_embezzlement();
 }
@@ -135,7 +140,10 @@ void Turn<Sink>::pay_dividend(int each) {
         s.cash[company] -= amount;
         pocket(static_cast<Holder>(holder)) += amount;
         sink.note("dividend", is_player(static_cast<Holder>(holder)) ? "ME-6.4" : "ME-6.5",
-                  {dealt_by(static_cast<Holder>(holder)), {"company", word(company)}, {"shares", shares}, {"amount", amount}});
+                  {dealt_by(static_cast<Holder>(holder)),
+                   {"company", word(company)},
+                   {"shares", shares},
+                   {"amount", amount}});
     }
 }
 

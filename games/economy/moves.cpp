@@ -6,7 +6,7 @@ namespace parkett::economy {
 
 namespace {
 
-using Menu = MoveMenu<kCompanies * (kPackages + 2) + 1>;
+using Menu = MoveMenu<kCompanies*(kPackages + 2) + 1>;
 
 void add_deals(const Economy& game, const State& s, Menu& menu) {
     for_each_deal(game, s, [&](int company, const Deals& deals) {
@@ -35,7 +35,8 @@ void fill(const Economy& game, const State& s, Menu& menu) {
         case Phase::draw_order: return menu.add(unplaced(game, s), Menu::a, kPlace);
         case Phase::first_bidder: {
             const Seat first = game.setup().first();
-            return first == kSpectator ? menu.add_range(kFirst, 0, game.players() - 1) : menu.add_range(kFirst, first, first);
+            return first == kSpectator ? menu.add_range(kFirst, 0, game.players() - 1)
+                                       : menu.add_range(kFirst, first, first);
         }
         case Phase::auction: menu.add_range(kBid, s.high_bid, edition.highest_bid); break;
         case Phase::investment:

@@ -81,8 +81,10 @@ std::string Economy::label(const State& s, Move m) const {
         case kSupply: return fmt::format("Supply {}", kFactoryNames[m.a]);
         case kMarker: return m.a == kHidden ? "Lay a success marker" : fmt::format("Lay success marker {}", m.a);
         case kOffer:
-            if (m.b == 0) return fmt::format("Buy {} for up to {} E$", kGoodNames[m.a], edition_->row[m.a].import_price);
-            return fmt::format("Sell {} on field {} for {} E$", kGoodNames[m.a], m.b, edition_->row[m.a].export_price[m.b]);
+            if (m.b == 0)
+                return fmt::format("Buy {} for up to {} E$", kGoodNames[m.a], edition_->row[m.a].import_price);
+            return fmt::format("Sell {} on field {} for {} E$", kGoodNames[m.a], m.b,
+                               edition_->row[m.a].export_price[m.b]);
         case kPay: return fmt::format("Add {} E$ of your own", m.a);
         case kGiveUp: return fmt::format("Sell {} for {} E$", kFactoryNames[m.a], edition_->forced_factory_sale);
         case kRepay: return fmt::format("Repay {}", m.a == 1 ? "a loan" : fmt::format("{} loans", m.a));
@@ -90,8 +92,7 @@ std::string Economy::label(const State& s, Move m) const {
             return fmt::format("Buy {} of {} for {} E$", shares_word(m.b), company(m.a), m.b * value(s, m.a));
         case kSellShares:
             return fmt::format("Sell {} of {} for {} E$", shares_word(m.b), company(m.a), m.b * value(s, m.a));
-        case kExchange:
-            return fmt::format("Exchange {} of {} for {}", shares_word(m.b), company(m.a), m.c);
+        case kExchange: return fmt::format("Exchange {} of {} for {}", shares_word(m.b), company(m.a), m.c);
         case kBorrow: return fmt::format("Take a loan of {} E$", edition_->loan);
         case kEmbezzle: return fmt::format("Embezzle {} E$", m.a);
         case kMove: return fmt::format("Move for a dividend of {} E$ a share", m.a);

@@ -8,10 +8,10 @@
 namespace parkett::economy {
 
 TEST(EconomyMoves, ASampleIsAnyLegalMoveAsLikelyAsTheOthers) {
-    for (const char* words :
-         {"phase=investment goods=materials works=quarry*2", "phase=offers influence=0,0,0,0",
-          "phase=procurement works=power_plant+steelworks goods=coal+ore", "phase=company_deals cash=6,6 packages.red=-/-/-/10/blue:4",
-          "phase=buy_back cash=12 packages=10/5/-/-", "phase=influence year=2 influence=3"}) {
+    for (const char* words : {"phase=investment goods=materials works=quarry*2", "phase=offers influence=0,0,0,0",
+                              "phase=procurement works=power_plant+steelworks goods=coal+ore",
+                              "phase=company_deals cash=6,6 packages.red=-/-/-/10/blue:4",
+                              "phase=buy_back cash=12 packages=10/5/-/-", "phase=influence year=2 influence=3"}) {
         const auto table = position(words);
         const auto moves = table.match().legal();
         std::map<std::string, int> drawn;

@@ -86,7 +86,8 @@ void Turn<Sink>::begin_year() {
     ++s.year;
     s.half = 0;
     sink.note("year_began", "ME-0.6", {{"year", s.year}});
-    if (s.year == 1 && game.variant().shadow) sink.note("shadow_company", "ME-10.1", {{"company", word(game.shadow())}});
+    if (s.year == 1 && game.variant().shadow)
+        sink.note("shadow_company", "ME-10.1", {{"company", word(game.shadow())}});
     begin_investment();
 }
 

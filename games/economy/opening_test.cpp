@@ -52,8 +52,10 @@ RULE_TEST("ME-0.2", "companies can be chosen; who does not choose gets the first
         const auto game = Economy::make({players, std::move(options), nullptr});
         return game ? "" : game.error().sentence;
     };
-    EXPECT_EQ(refused(3, {{"company_0", "red"}, {"company_1", "red"}}), "Seats 0 and 1 cannot both have the red company.");
-    EXPECT_EQ(refused(2, {{"company_2", "red"}}), "There is no seat 2 for the red company: the seats of 2 players are 0 to 1.");
+    EXPECT_EQ(refused(3, {{"company_0", "red"}, {"company_1", "red"}}),
+              "Seats 0 and 1 cannot both have the red company.");
+    EXPECT_EQ(refused(2, {{"company_2", "red"}}),
+              "There is no seat 2 for the red company: the seats of 2 players are 0 to 1.");
 }
 
 RULE_TEST("ME-0.4", "the company order is drawn by lot") {

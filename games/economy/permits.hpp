@@ -1,5 +1,5 @@
-// What may be done, as masks and counts. The list of legal moves, sampling one, and the question whether anybody has to be
-// asked at all are read off these.
+// What may be done, as masks and counts. The list of legal moves, sampling one, and the question whether anybody has to
+// be asked at all are read off these.
 #pragma once
 
 #include <algorithm>
@@ -32,8 +32,8 @@ inline int goods_left(const Economy& game, const State& s, int good) {
     return left;
 }
 
-/// A player's own money, as far as the question who is asked may depend on it. Where it is secret, everybody is asked as if
-/// he could afford anything: otherwise the table would learn who cannot (ME-0.3).
+/// A player's own money, as far as the question who is asked may depend on it. Where it is secret, everybody is asked
+/// as if he could afford anything: otherwise the table would learn who cannot (ME-0.3).
 inline int pocket_seen(const Economy& game, const State& s, Seat seat) {
     constexpr int kBottomless = 1'000'000;
     return game.variant().secret ? kBottomless : s.purse[seat];
@@ -111,7 +111,9 @@ inline Range may_top_up(const Economy& game, const State& s, int own) {
     const int sale = game.factories(s, s.debtor) > 0 ? game.edition().forced_factory_sale : 0;
     return {std::max(1, s.missing - sale), std::min<int>(s.missing, own)};
 }
-inline Range may_top_up(const Economy& game, const State& s) { return may_top_up(game, s, s.purse[s.manager[s.debtor]]); }
+inline Range may_top_up(const Economy& game, const State& s) {
+    return may_top_up(game, s, s.purse[s.manager[s.debtor]]);
+}
 
 // ME-5, ME-6: deals in shares.
 
@@ -145,8 +147,8 @@ struct Deals {
     }
 };
 
-/// Calls `use(company, deals)` for each company whose shares the player on turn, who has `own`, or the company he acts for,
-/// may deal in, until it says that this is enough.
+/// Calls `use(company, deals)` for each company whose shares the player on turn, who has `own`, or the company he acts
+/// for, may deal in, until it says that this is enough.
 template <class Use>
 void for_each_deal(const Economy& game, const State& s, int own, Use&& use) {
     const bool by_company = s.phase == Phase::company_deals;
@@ -162,7 +164,8 @@ void for_each_deal(const Economy& game, const State& s, int own, Use&& use) {
         deals.banks = packages(s, company, kBank);
         deals.afford = game.affordable(s, company, cash);
         deals.bought = deals.buying ? deals.banks & up_to(deals.afford) : 0;
-        const bool last_owner = !by_company && company < game.companies() && std::has_single_bit(private_packages(s, company));
+        const bool last_owner =
+            !by_company && company < game.companies() && std::has_single_bit(private_packages(s, company));
         deals.sold = deals.selling && !last_owner ? deals.mine : 0;  // ME-6.13
         if (use(company, deals)) return;
     }

@@ -4,20 +4,24 @@
 namespace parkett::economy {
 
 RULE_TEST("ME-12.1", "a factory can be built while the box holds one; who sells one gives it back") {
-    const std::string eleven = "pieces=limited places=red,blue,yellow,green cash=25 goods=materials*3 works=quarry*3,quarry*3,quarry*3,quarry*2 ";
+    const std::string eleven =
+        "pieces=limited places=red,blue,yellow,green cash=25 goods=materials*3 "
+        "works=quarry*3,quarry*3,quarry*3,quarry*2 ";
     auto table = position(eleven);
     table.play("build factory=quarry");  // the twelfth
-    auto none = position(R"(edition={"pieces":{"factories":{"shipyard":3}}} )" + eleven.substr(0, eleven.find(" works")) +
-                         " works=shipyard*2,shipyard,-,-");
+    auto none = position(R"(edition={"pieces":{"factories":{"shipyard":3}}} )" +
+                         eleven.substr(0, eleven.find(" works")) + " works=shipyard*2,shipyard,-,-");
     none.refuses("build factory=shipyard", "all are built");
     none.pass();
     none.play("sell factory=shipyard; build factory=shipyard");
     EXPECT_EQ(none.works("blue", "shipyard"), 2);
-    auto unlimited = position(R"(edition={"pieces":{"factories":{"shipyard":3}}} cash=25 goods=materials works=shipyard*2,shipyard)");
+    auto unlimited = position(
+        R"(edition={"pieces":{"factories":{"shipyard":3}}} cash=25 goods=materials works=shipyard*2,shipyard)");
     EXPECT_TRUE(unlimited.may("build factory=shipyard"));
 }
 
-RULE_TEST("ME-12.2 ME-12.3", "what supplies factories is back only after production; companies produce in their order") {
+RULE_TEST("ME-12.2 ME-12.3",
+          "what supplies factories is back only after production; companies produce in their order") {
     // 20 pieces of coal: one marks demand, blue has 9, yellow 9, and the plants have taken one: none is left.
     auto table = position(
         "players=2 shadow=off pieces=limited phase=procurement works=coal_mine+power_plant,coal_mine "
@@ -31,8 +35,9 @@ RULE_TEST("ME-12.2 ME-12.3", "what supplies factories is back only after product
 }
 
 RULE_TEST("ME-12.2", "without the option nothing runs out") {
-    auto table = position("players=2 shadow=off phase=procurement works=coal_mine,coal_mine "
-                          "goods=coal*8+electricity,coal*8+electricity");
+    auto table = position(
+        "players=2 shadow=off phase=procurement works=coal_mine,coal_mine "
+        "goods=coal*8+electricity,coal*8+electricity");
     table.play("supply factory=coal_mine; supply factory=coal_mine");
     EXPECT_EQ(table.goods("yellow", "coal"), 10);
 }

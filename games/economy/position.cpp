@@ -12,8 +12,7 @@ namespace {
 
 /// By Holder.
 std::array<const char*, kBank + 1> holder_words(const Economy& game) {
-    return {"seat0",      "seat1",      "seat2",      "seat3", game.word(0),
-            game.word(1), game.word(2), game.word(3), "bank"};
+    return {"seat0", "seat1", "seat2", "seat3", game.word(0), game.word(1), game.word(2), game.word(3), "bank"};
 }
 
 /// As `exports` counts: see offer_of.
@@ -114,7 +113,8 @@ void read_row(Reader& read, const Json& json, const Economy& game, int good, Sta
     const auto fields = static_cast<std::size_t>(game.edition().fields);
     const Json& imports = read.list(json, "imports", kCompanies, kCompanies);
     for (std::size_t i = 0; i < imports.size() && i < kCompanies; ++i)
-        s.imports[good][i] = static_cast<std::uint8_t>(read.number(imports[i], "imports", 0, game.edition().offers + 1));
+        s.imports[good][i] =
+            static_cast<std::uint8_t>(read.number(imports[i], "imports", 0, game.edition().offers + 1));
     const Json& exports = read.list(json, "exports", fields, fields);
     for (std::size_t i = 0; i < exports.size() && i < fields; ++i)
         s.exports[good][i + 1] = static_cast<std::uint8_t>(read.word(exports[i], "exports", offer_words(game)));
@@ -191,7 +191,8 @@ Expected<State> Economy::parse_state(const Json& json) const {
             const Json& one = read.at(all, word(company));
             if (read.problem.empty()) read_company(read, one, *this, company, s);
         }
-    const Json& seats = read.list(json, "seats", static_cast<std::size_t>(players_), static_cast<std::size_t>(players_));
+    const Json& seats =
+        read.list(json, "seats", static_cast<std::size_t>(players_), static_cast<std::size_t>(players_));
     for (std::size_t i = 0; i < seats.size(); ++i) read_seat(read, seats[i], *this, static_cast<Seat>(i), s);
     const Json& rows = read.at(json, "rows");
     for (int good = 0; good < kGoods; ++good)
@@ -202,7 +203,8 @@ Expected<State> Economy::parse_state(const Json& json) const {
     if (!read.problem.empty()) return fail(read.problem);
     const int in_play = edition_->bank - s.bank;
     if (in_play > most_money(s))
-        return fail(fmt::format("There are {} E$ outside of the bank; by now there can be {} at most.", in_play, most_money(s)));
+        return fail(fmt::format("There are {} E$ outside of the bank; by now there can be {} at most.", in_play,
+                                most_money(s)));
     if (auto wrong = inconsistency(s); !wrong.empty()) return fail(std::move(wrong));
     return s;
 }

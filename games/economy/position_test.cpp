@@ -1,4 +1,5 @@
-// Positions that come from outside: what is accepted can be played, the rest is refused with a sentence that names the fact.
+// Positions that come from outside: what is accepted can be played, the rest is refused with a sentence that names the
+// fact.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -25,7 +26,9 @@ public:
         ASSERT_FALSE(read.has_value()) << Json(changes).dump();
         EXPECT_NE(read.error().sentence.find(part), std::string::npos) << read.error().sentence;
     }
-    void refuses(const char* pointer, const Json& value, const std::string& part) const { refuses({{pointer, value}}, part); }
+    void refuses(const char* pointer, const Json& value, const std::string& part) const {
+        refuses({{pointer, value}}, part);
+    }
 
     const Economy& game() const { return game_; }
     const Json& good() const { return good_; }
@@ -40,7 +43,8 @@ private:
 TEST(EconomyPosition, SumsAreRightAndNobodyHasMoreThanThereCanBe) {
     const Spoilt at(position("phase=offers cash=5,5,5,5 purse=1 works=quarry"));
     at.refuses("/bank", 1, "money does not add up");
-    at.refuses({{"/companies/blue/cash", 30000}, {"/seats/0/cash", 30000}, {"/bank", 720 - 60015}}, "outside of the bank; by now");
+    at.refuses({{"/companies/blue/cash", 30000}, {"/seats/0/cash", 30000}, {"/bank", 720 - 60015}},
+               "outside of the bank; by now");
     at.refuses("/seats/2/cash", 18446744073709551613u, "'cash' of seat 2 must be a whole number");
     at.refuses("/companies/red/cash", -3, "'cash' of red");
     at.refuses("/companies/blue/loans", 3, "'loans' of blue must be a whole number from 0 to 2");
@@ -70,7 +74,8 @@ TEST(EconomyPosition, WhatBelongsToAnotherPhaseIsNamed) {
     at.refuses({{"/phase", "over"}, {"/end", "years"}}, "half 1 of year 1");
     at.refuses("/phase", "private_deals", "second half");
     at.refuses("/phase", "top_up", "no company is named");
-    at.refuses({{"/phase", "top_up"}, {"/debtor", 0}, {"/due", "fine"}, {"/missing", 4}}, "not what it would have to pay next");
+    at.refuses({{"/phase", "top_up"}, {"/debtor", 0}, {"/due", "fine"}, {"/missing", 4}},
+               "not what it would have to pay next");
     at.refuses("/turn", 2, "Seat 2 is asked for Blue Eyes, but seat 0 manages it");
     at.refuses("/debtor", 1, "nobody is asked for it");
     at.refuses("/missing", 4, "nobody is asked for it");

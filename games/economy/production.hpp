@@ -69,7 +69,8 @@ template <class Sink>
 int Turn<Sink>::made_of_pieces(int company, int good, int units) {
     const int left = std::max(0, goods_left(game, s, good));
     if (units <= left) return units;
-    sink.note("out_of_pieces", "ME-12.3", {{"company", word(company)}, {"good", kGoodWords[good]}, {"units", units - left}});
+    sink.note("out_of_pieces", "ME-12.3",
+              {{"company", word(company)}, {"good", kGoodWords[good]}, {"units", units - left}});
     return left;
 }
 

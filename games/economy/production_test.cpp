@@ -23,8 +23,8 @@ RULE_TEST("ME-2.1", "every factory but the quarry needs its supply, and the mana
 }
 
 RULE_TEST("ME-2.1", "ore mines and coal mines work with electricity, power plants with coal") {
-    auto table =
-        position("players=2 shadow=off phase=procurement works=ore_mine+coal_mine+power_plant goods=electricity*2+coal");
+    auto table = position(
+        "players=2 shadow=off phase=procurement works=ore_mine+coal_mine+power_plant goods=electricity*2+coal");
     table.play("supply factory=ore_mine; supply factory=coal_mine; supply factory=power_plant");
     EXPECT_EQ(table.goods("blue", "ore"), 2);
     EXPECT_EQ(table.goods("blue", "coal"), 2);
@@ -32,7 +32,8 @@ RULE_TEST("ME-2.1", "ore mines and coal mines work with electricity, power plant
 }
 
 RULE_TEST("ME-2.2", "electricity that is left after procurement is lost; what is made then stays") {
-    auto table = position("players=2 shadow=off phase=procurement works=power_plant goods=electricity*4+coal,electricity*3");
+    auto table =
+        position("players=2 shadow=off phase=procurement works=power_plant goods=electricity*4+coal,electricity*3");
     table.play("supply factory=power_plant");
     EXPECT_TRUE(table.noted("spoiled company=blue units=4", "ME-2.2"));
     EXPECT_TRUE(table.noted("spoiled company=yellow units=3", "ME-2.2"));
@@ -42,7 +43,8 @@ RULE_TEST("ME-2.2", "electricity that is left after procurement is lost; what is
 
 RULE_TEST("ME-3.1", "two units, but one ship and one unit of building materials; the supply is used up") {
     auto table = position(
-        "players=2 shadow=off phase=procurement works=quarry*2+steelworks*2+shipyard goods=ore*2+coal*2+electricity+steel");
+        "players=2 shadow=off phase=procurement works=quarry*2+steelworks*2+shipyard "
+        "goods=ore*2+coal*2+electricity+steel");
     table.play("supply factory=steelworks; supply factory=steelworks; supply factory=shipyard");
     EXPECT_TRUE(table.noted("produced company=blue good=steel units=4", "ME-3.1"));
     EXPECT_EQ(table.goods("blue", "steel"), 4);

@@ -1,5 +1,5 @@
-// What a viewer cannot know: the success markers that others have laid face down (ME-10.2), and, where it is secret, what
-// they have in their own pockets (ME-0.3). Who has kept the ledger knows that too; the table does not count on it.
+// What a viewer cannot know: the success markers that others have laid face down (ME-10.2), and, where it is secret,
+// what they have in their own pockets (ME-0.3). Who has kept the ledger knows that too; the table does not count on it.
 #include <algorithm>
 #include <bit>
 #include <numeric>
@@ -10,8 +10,8 @@ namespace parkett::economy {
 
 namespace {
 
-/// What players have of their own, as a rule: nothing before the first deals in shares, little between the meetings, where
-/// it is spent, and most before private trading. Now and then somebody saves.
+/// What players have of their own, as a rule: nothing before the first deals in shares, little between the meetings,
+/// where it is spent, and most before private trading. Now and then somebody saves.
 int likely_purse(const State& s, Rng& rng) {
     if (s.year == 0 || (s.year == 1 && s.half == 0 && s.phase < Phase::company_deals)) return 0;
     const bool meetings = s.phase >= Phase::embezzlement && s.phase <= Phase::private_deals;

@@ -1,5 +1,6 @@
-// Every move that can be written down, in positions of every phase: what is not legal is refused with a code and a sentence
-// that a player understands, and that tells nothing he cannot know. PARKETT_SENTENCES=FILE writes them all down to be read.
+// Every move that can be written down, in positions of every phase: what is not legal is refused with a code and a
+// sentence that a player understands, and that tells nothing he cannot know. PARKETT_SENTENCES=FILE writes them all
+// down to be read.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -23,7 +24,8 @@ std::vector<Move> writable_moves(const Economy& game, Rng& rng) {
             for (int b = 0; b < bs; ++b)
                 for (int c = 0; c < cs; ++c)
                     if (cs == 1 || rng.below(8) == 0)
-                        all.push_back({kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c)});
+                        all.push_back({kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
+                                       static_cast<std::uint8_t>(c)});
     };
     for (Kind kind : {kPass, kBorrow, kStand}) add(kind, 1);
     for (Kind kind : {kBuild, kSell, kSupply, kGiveUp, kRepay}) add(kind, kGoods);
@@ -70,7 +72,8 @@ TEST(EconomyRefusals, AreTrueSentencesForEveryMoveInEveryPhase) {
                 const Error error = game.refusal(s, move);
                 expect_sentence(error, phase + ": " + text);
                 EXPECT_EQ(game.refusal(imagined, move).sentence, error.sentence) << text;
-                triples.try_emplace(phase + " | " + text.substr(0, text.find(' ')) + " | " + error.code, error.sentence);
+                triples.try_emplace(phase + " | " + text.substr(0, text.find(' ')) + " | " + error.code,
+                                    error.sentence);
             }
             if (HasFailure()) return;
         }

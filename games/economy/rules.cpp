@@ -20,9 +20,9 @@
 namespace parkett::economy {
 
 const std::array<const char*, kPhases> kPhaseWords{
-    "draw_order",    "first_bidder", "auction",      "investment", "procurement",   "success",  "offers",
-    "top_up",        "forced_sale",  "repayment",    "company_deals", "loans",      "embezzlement", "motions",
-    "dividend_vote", "buy_back",     "candidates",   "election",   "private_deals", "influence", "over"};
+    "draw_order",    "first_bidder", "auction",    "investment",    "procurement",   "success",      "offers",
+    "top_up",        "forced_sale",  "repayment",  "company_deals", "loans",         "embezzlement", "motions",
+    "dividend_vote", "buy_back",     "candidates", "election",      "private_deals", "influence",    "over"};
 const std::array<const char*, kEnds> kEndWords{"none", "points", "years"};
 const std::array<const char*, kDues> kDueWords{"nothing", "purchase", "fine", "interest"};
 
@@ -31,7 +31,8 @@ namespace {
 std::string company_option(int seat) { return fmt::format("company_{}", seat); }
 
 OptionSpec company_of(int seat) {
-    OptionSpec option{company_option(seat), {"auto"}, fmt::format("the company of seat {}; auto: the first that is free", seat)};
+    OptionSpec option{
+        company_option(seat), {"auto"}, fmt::format("the company of seat {}; auto: the first that is free", seat)};
     option.values.insert(option.values.end(), kCompanyWords.begin(), kCompanyWords.end());
     return option;
 }
@@ -47,10 +48,11 @@ Expected<std::array<std::uint8_t, kCompanies>> chosen_companies(const Setup& set
         const auto found = std::find(kCompanyWords.begin(), kCompanyWords.end(), word);
         if (found == kCompanyWords.end()) continue;
         if (seat >= setup.players)
-            return fail(fmt::format("There is no seat {} for the {} company: the seats of {} players are 0 to {}.", seat, word,
-                                    setup.players, setup.players - 1));
+            return fail(fmt::format("There is no seat {} for the {} company: the seats of {} players are 0 to {}.",
+                                    seat, word, setup.players, setup.players - 1));
         const auto colour = static_cast<std::uint8_t>(found - kCompanyWords.begin());
-        if (owner[colour] >= 0) return fail(fmt::format("Seats {} and {} cannot both have the {} company.", owner[colour], seat, word));
+        if (owner[colour] >= 0)
+            return fail(fmt::format("Seats {} and {} cannot both have the {} company.", owner[colour], seat, word));
         owner[colour] = seat;
         colours[seat] = colour;
     }
@@ -72,14 +74,20 @@ const GameInfo& Economy::info() {
         .rule_prefix = "ME",
         .min_players = 2,
         .max_players = 4,
-        .options = {{"order", {"lot", "auction"}, "the company order at the start: by lot, or auctioned"},
-                    {"shadow", {"auto", "on", "off"}, "with two or three players a company that nobody manages; auto: with two only"},
-                    {"teams", {"off", "on"}, "with four players: two against two"},
-                    {"private_cash", {"secret", "open"}, "whether the table shows what players have in their own pockets"},
-                    {"partners", {"0+1", "0+2", "0+3"}, "with teams: who plays with seat 0; the other two are the other pair"},
-                    {"pieces", {"unlimited", "limited"}, "whether there are more goods and factories than lie in the box"},
-                    company_of(0), company_of(1), company_of(2), company_of(3),
-                    who_begins(4, "whose company has the first place, or who bids first")},
+        .options =
+            {{"order", {"lot", "auction"}, "the company order at the start: by lot, or auctioned"},
+             {"shadow",
+              {"auto", "on", "off"},
+              "with two or three players a company that nobody manages; auto: with two only"},
+             {"teams", {"off", "on"}, "with four players: two against two"},
+             {"private_cash", {"secret", "open"}, "whether the table shows what players have in their own pockets"},
+             {"partners", {"0+1", "0+2", "0+3"}, "with teams: who plays with seat 0; the other two are the other pair"},
+             {"pieces", {"unlimited", "limited"}, "whether there are more goods and factories than lie in the box"},
+             company_of(0),
+             company_of(1),
+             company_of(2),
+             company_of(3),
+             who_begins(4, "whose company has the first place, or who bids first")},
         .credits = "Master of Economy was designed by Andrzej Kurek and published by Sinonis."};
     return info;
 }
@@ -176,7 +184,8 @@ Result Economy::result(const State& s) const {
         }
         // Equal pairs with equally rich players: everybody for himself.
         for (int other = 0; other < players_; ++other)
-            if (other != seat && partner(static_cast<Seat>(seat)) != other && team(other) == team(seat)) result.rank[seat] += wealth[other] > wealth[seat];
+            if (other != seat && partner(static_cast<Seat>(seat)) != other && team(other) == team(seat))
+                result.rank[seat] += wealth[other] > wealth[seat];
     }
     return result;
 }
@@ -216,7 +225,10 @@ void Turn<Sink>::play(Move move) {
     switch (s.phase) {
         case Phase::auction: return drop_out();
         case Phase::investment: ++s.place; return open_investment();
-        case Phase::procurement: end_procurement(); ++s.place; return open_procurement();
+        case Phase::procurement:
+            end_procurement();
+            ++s.place;
+            return open_procurement();
         case Phase::offers:
             s.offers = 0;
             if (++s.place < game.companies()) {

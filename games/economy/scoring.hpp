@@ -36,7 +36,10 @@ void Turn<Sink>::finish(End end) {
             const int shares = game.shares(s, company, held_by(seat));
             if (shares > 0)
                 sink.note("valued", "ME-9.5",
-                          {{"seat", seat}, {"company", word(company)}, {"shares", shares}, {"amount", shares * value(company)}});
+                          {{"seat", seat},
+                           {"company", word(company)},
+                           {"shares", shares},
+                           {"amount", shares * value(company)}});
         }
         if (s.bid[seat] > 0) sink.note("bid_paid", "ME-9.5", {{"seat", seat}, {"amount", s.bid[seat]}});
         sink.note("worth", "ME-9.5", {{"seat", seat}, {"total", game.worth(s, seat)}});
@@ -58,7 +61,8 @@ void Turn<Sink>::distribute(int company) {
     const int count = std::popcount(private_packages(s, company));
     const int cash = s.cash[company], by_share = shares > 0 ? cash / shares : 0;
     const int rest = cash - by_share * shares, by_package = count > 0 ? rest / count : 0;
-    for (Seat seat = 0; seat < game.players(); ++seat) total[seat] = by_share * held[seat] + by_package * packages[seat];
+    for (Seat seat = 0; seat < game.players(); ++seat)
+        total[seat] = by_share * held[seat] + by_package * packages[seat];
     const int last = rest - by_package * count;
     total[s.manager[company]] += last;
     s.cash[company] = 0;

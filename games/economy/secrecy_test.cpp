@@ -26,7 +26,8 @@ RULE_TEST("ME-0.3", "a preview for another seat is the same whatever the player 
     auto poor = position(deals + "0"), rich = position(deals + "200");
     ASSERT_EQ(poor.to_act(), seat(2));
     for (const char* move : {"buy_shares company=blue shares=1", "buy_shares company=blue shares=9", "pass"})
-        for (Seat viewer : {Seat{0}, Seat{1}, kSpectator}) EXPECT_EQ(told(poor, move, viewer), told(rich, move, viewer)) << move;
+        for (Seat viewer : {Seat{0}, Seat{1}, kSpectator})
+            EXPECT_EQ(told(poor, move, viewer), told(rich, move, viewer)) << move;
     EXPECT_NE(told(poor, "buy_shares company=blue shares=9", 2), told(rich, "buy_shares company=blue shares=9", 2));
     const std::string building = "players=3 year=2 cash=0,0,0 purse=";
     auto cannot = position(building + "0"), can = position(building + "90");
@@ -62,7 +63,8 @@ RULE_TEST("ME-0.3 ME-6.10", "in private trading everybody is asked who could mak
     table.refuses("buy_shares company=blue shares=1", "That costs 1 E$; you have 0 E$.");
     table.pass();
     EXPECT_EQ(table.to_act(), seat(1));
-    auto open = position("players=3 private_cash=open phase=private_deals purse=20,0,1 packages.green=-/-/1 packages.yellow=-/1");
+    auto open = position(
+        "players=3 private_cash=open phase=private_deals purse=20,0,1 packages.green=-/-/1 packages.yellow=-/1");
     EXPECT_EQ(open.to_act(), seat(2));  // after him seat 1 has nothing to decide
     open.pass();
     EXPECT_EQ(open.to_act(), seat(0));

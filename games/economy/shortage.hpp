@@ -21,7 +21,8 @@ typename Turn<Sink>::Means Turn<Sink>::means(int company, int amount, Due due) {
     s.due = due;
     s.missing = static_cast<std::int16_t>(amount - s.cash[company]);
     s.turn = s.manager[company];
-    sink.note("short_of_cash", "ME-7.1", {{"company", word(company)}, {"amount", s.missing}, {"due", kDueWords[static_cast<int>(due)]}});
+    sink.note("short_of_cash", "ME-7.1",
+              {{"company", word(company)}, {"amount", s.missing}, {"due", kDueWords[static_cast<int>(due)]}});
     if (may_top_up(game, s, pocket_seen(game, s, s.turn)).size() > 0) s.phase = Phase::top_up;
     else if (game.factories(s, company) > 0) s.phase = Phase::forced_sale;
     else {
@@ -53,8 +54,9 @@ void Turn<Sink>::give_up(int factory) {
     const int company = s.debtor;
     --s.factories[company][factory];
     from_bank(held_by_company(company), edition.forced_factory_sale);
-    sink.note("factory_lost", "ME-7.2",
-              {{"company", word(company)}, {"factory", kFactoryWords[factory]}, {"amount", edition.forced_factory_sale}});
+    sink.note(
+        "factory_lost", "ME-7.2",
+        {{"company", word(company)}, {"factory", kFactoryWords[factory]}, {"amount", edition.forced_factory_sale}});
     s.exhausted = true;
     resume();
 }

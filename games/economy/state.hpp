@@ -12,7 +12,7 @@ namespace parkett::economy {
 
 inline constexpr int kMaxPlayers = 4;
 inline constexpr std::uint8_t kNone = 255;
-inline constexpr int kHighestMotion = 60;   // a share (ME-6.3)
+inline constexpr int kHighestMotion = 60;  // a share (ME-6.3)
 inline constexpr int kMostInfluence = 10;  // one marker at the start and one after each year (ME-8.1)
 
 /// Where we are. The name says what the next move decides.
@@ -22,15 +22,15 @@ enum class Phase : std::uint8_t {
     auction,
     investment,
     procurement,
-    success,        // a success marker for the shadow company
+    success,  // a success marker for the shadow company
     offers,
-    top_up,         // a company is short: its manager may add money
-    forced_sale,    // still short: which factory
+    top_up,       // a company is short: its manager may add money
+    forced_sale,  // still short: which factory
     repayment,
     company_deals,  // shares, by companies
     loans,
     embezzlement,
-    motions,        // for a dividend
+    motions,  // for a dividend
     dividend_vote,
     buy_back,
     candidates,
@@ -91,8 +91,8 @@ struct State {
     Money bank = 0;
     PerSeat<Money> purse{};
     PerSeat<std::uint8_t> influence{};
-    PerSeat<std::uint8_t> bid{};      // in the opening auction; the winner keeps his
-    std::uint8_t high_bid = 0;        // in this auction, and one more; 0: nobody has bid
+    PerSeat<std::uint8_t> bid{};  // in the opening auction; the winner keeps his
+    std::uint8_t high_bid = 0;    // in this auction, and one more; 0: nobody has bid
     Seat high_bidder = 0;
     PerSeat<std::uint8_t> success{};  // the marker that lies face down before him, or kNone
     PerSeat<std::uint8_t> used{};     // the one that is locked, or kNone
@@ -131,8 +131,12 @@ static_assert(sizeof(State) <= 1024);
 using Mask = std::uint32_t;
 inline constexpr Mask kAllPackages = (2u << kPackages) - 2;
 
-inline Mask packages(const State& s, int company, Holder holder) { return where(s.holder[company], holder) & kAllPackages; }
-inline Mask private_packages(const State& s, int company) { return where_below(s.holder[company], kMaxPlayers) & kAllPackages; }
+inline Mask packages(const State& s, int company, Holder holder) {
+    return where(s.holder[company], holder) & kAllPackages;
+}
+inline Mask private_packages(const State& s, int company) {
+    return where_below(s.holder[company], kMaxPlayers) & kAllPackages;
+}
 
 /// How many shares are in packages, by the higher and the lower half of the mask.
 inline constexpr auto kSharesIn = [] {

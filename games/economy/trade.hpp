@@ -129,7 +129,11 @@ void Turn<Sink>::deal_locally(int buyer, int field) {
     --s.goods[seller][s.row];
     ++s.goods[buyer][s.row];
     sink.note("local_trade", price == edition.row[s.row].export_price[field] ? "ME-4.5" : "ME-4.9",
-              {{"company", word(seller)}, {"buyer", word(buyer)}, {"good", kGoodWords[s.row]}, {"field", field}, {"amount", price}});
+              {{"company", word(seller)},
+               {"buyer", word(buyer)},
+               {"good", kGoodWords[s.row]},
+               {"field", field},
+               {"amount", price}});
 }
 
 template <class Sink>

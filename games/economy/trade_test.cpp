@@ -60,10 +60,12 @@ RULE_TEST("ME-4.10", "a fine abroad does not move demand") {
     EXPECT_TRUE(table.noted("exported company=yellow good=coal field=10 demand=9", "ME-4.7"));
 }
 
-RULE_TEST("ME-4.10", "the fine is due even if the buyer turns out unable to pay; a buyer without room does not come at all") {
+RULE_TEST("ME-4.10",
+          "the fine is due even if the buyer turns out unable to pay; a buyer without room does not come at all") {
     // Yellow has no coal; blue comes to its offer without a cent, and then cannot pay green, who has some.
     auto table = position("players=3 shadow=off private_cash=open phase=offers cash=0,5,0 goods=-,-,coal");
-    const std::string offers = "offer good=coal field=import; pass; offer good=coal field=4; pass; offer good=coal field=6; pass";
+    const std::string offers =
+        "offer good=coal field=import; pass; offer good=coal field=4; pass; offer good=coal field=6; pass";
     table.play(offers);
     EXPECT_TRUE(table.noted("fined company=yellow good=coal amount=1", "ME-4.10"));
     EXPECT_TRUE(table.noted("not_bought company=blue good=coal why=no_money", "ME-7.3"));
@@ -85,8 +87,9 @@ RULE_TEST("ME-4.11", "his own offer goes with his purchase even if his warehouse
 
 RULE_TEST("ME-4.10", "a buyer turns to the next seller; demand does not change") {
     auto table = position("players=3 shadow=off phase=offers cash=5,5,5 goods=-,coal*2,-");
-    table.play("offer good=coal field=1; pass; offer good=coal field=4; offer good=coal field=10; pass; "
-               "offer good=coal field=import; pass");
+    table.play(
+        "offer good=coal field=1; pass; offer good=coal field=4; offer good=coal field=10; pass; "
+        "offer good=coal field=import; pass");
     EXPECT_TRUE(table.noted("fined company=blue", "ME-4.10"));
     EXPECT_TRUE(table.noted("local_trade company=yellow buyer=green amount=1"));
     EXPECT_TRUE(table.noted("exported company=yellow field=10 demand=10"));
@@ -104,11 +107,13 @@ RULE_TEST("ME-4.4", "rows are settled from top to bottom, and money earned in on
     EXPECT_EQ(rich.cash("blue"), 0);
 }
 
-RULE_TEST("ME-4.5", "the first buyer in company order buys from the leftmost seller at his price; no point, no demand") {
+RULE_TEST("ME-4.5",
+          "the first buyer in company order buys from the leftmost seller at his price; no point, no demand") {
     auto table = position("players=3 shadow=off phase=offers places=green,blue,yellow cash=9,9,9 goods=-,coal*3,-");
     // green, then blue, then yellow place
-    table.play("offer good=coal field=import; pass; offer good=coal field=import; pass; "
-               "offer good=coal field=9; offer good=coal field=3; offer good=coal field=10; pass");
+    table.play(
+        "offer good=coal field=import; pass; offer good=coal field=import; pass; "
+        "offer good=coal field=9; offer good=coal field=3; offer good=coal field=10; pass");
     EXPECT_TRUE(table.noted("local_trade company=yellow buyer=green field=3 amount=1", "ME-4.5"));
     EXPECT_TRUE(table.noted("local_trade company=yellow buyer=blue field=9 amount=3", "ME-4.5"));
     EXPECT_TRUE(table.noted("exported company=yellow field=10 demand=10"));
@@ -118,8 +123,9 @@ RULE_TEST("ME-4.5", "the first buyer in company order buys from the leftmost sel
 
 RULE_TEST("ME-4.5", "all markers of a company come before those of the next") {
     auto table = position("players=3 shadow=off phase=offers cash=9,9,9 goods=-,-,coal*3");
-    table.play("offer good=coal field=import; offer good=coal field=import; pass; offer good=coal field=import; pass; "
-               "offer good=coal field=3; offer good=coal field=6; offer good=coal field=9; pass");
+    table.play(
+        "offer good=coal field=import; offer good=coal field=import; pass; offer good=coal field=import; pass; "
+        "offer good=coal field=3; offer good=coal field=6; offer good=coal field=9; pass");
     EXPECT_EQ(table.cash("blue"), 9 - 1 - 2);
     EXPECT_EQ(table.cash("yellow"), 9 - 3);
 }
@@ -133,7 +139,9 @@ RULE_TEST("ME-4.6", "buyers who find no seller import at the price of the import
 
 RULE_TEST("ME-4.7", "exports go from left to right, each one if demand reaches its field; demand falls by one") {
     auto table = position(kTwoAtMarket + "cash=0 goods=steel*5");
-    table.play("offer good=steel field=10; offer good=steel field=9; offer good=steel field=8; offer good=steel field=7; pass; pass");
+    table.play(
+        "offer good=steel field=10; offer good=steel field=9; offer good=steel field=8; offer good=steel field=7; "
+        "pass; pass");
     EXPECT_TRUE(table.noted("exported field=7 amount=4 demand=10", "ME-4.7"));
     EXPECT_TRUE(table.noted("exported field=8 amount=4 demand=9", "ME-4.7"));
     EXPECT_TRUE(table.noted("exported field=9 amount=5 demand=8", "ME-4.7"));
@@ -204,12 +212,13 @@ RULE_TEST("ME-4.14", "a local price above the import price makes the buyer impor
 
 /// The example of the rulebook: A is red, B blue, C yellow, D green.
 RULE_TEST("ME-4.5 ME-4.7 ME-4.8 ME-4.9", "the rulebook's example with four companies") {
-    auto table = position("phase=offers places=red,blue,yellow,green cash=10,10,10,10 "
-                          "goods=materials*3,materials*3,materials*3,materials*3");
-    table.play("offer good=materials field=4; offer good=materials field=5; pass");                    // A: twice at 1
-    table.play("offer good=materials field=8; offer good=materials field=import; pass");               // B: once at 2, buys
+    auto table = position(
+        "phase=offers places=red,blue,yellow,green cash=10,10,10,10 "
+        "goods=materials*3,materials*3,materials*3,materials*3");
+    table.play("offer good=materials field=4; offer good=materials field=5; pass");       // A: twice at 1
+    table.play("offer good=materials field=8; offer good=materials field=import; pass");  // B: once at 2, buys
     table.play("offer good=materials field=1; offer good=materials field=2; offer good=materials field=10; pass");  // C
-    table.play("offer good=materials field=import; offer good=materials field=import; pass");          // D buys twice
+    table.play("offer good=materials field=import; offer good=materials field=import; pass");  // D buys twice
     EXPECT_TRUE(table.noted("local_trade company=yellow buyer=blue amount=1"));
     EXPECT_TRUE(table.noted("local_trade company=yellow buyer=green amount=1"));
     EXPECT_TRUE(table.noted("local_trade company=red buyer=green amount=1"));

@@ -83,9 +83,7 @@ private:
     void borrow();
 
     // shares.hpp
-    Money& pocket(Holder holder) {
-        return is_player(holder) ? s.purse[holder] : s.cash[holder - kMaxPlayers];
-    }
+    Money& pocket(Holder holder) { return is_player(holder) ? s.purse[holder] : s.cash[holder - kMaxPlayers]; }
     void to_bank(Holder from, int amount) {
         pocket(from) -= amount;
         s.bank += amount;

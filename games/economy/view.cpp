@@ -1,4 +1,5 @@
-// What a seat sees of the table. Only success markers that lie face down, and private cash if it is secret, are missing.
+// What a seat sees of the table. Only success markers that lie face down, and private cash if it is secret, are
+// missing.
 #include <nlohmann/json.hpp>
 
 #include "games/economy/permits.hpp"
@@ -40,14 +41,9 @@ Json company_json(const Economy& game, const State& s, int company) {
     const bool ordered = s.year > 0, shadow = company >= game.companies();
     Json packages = Json::array();
     for (int n = 1; n <= kPackages; ++n) packages.push_back(holder_json(game, s.holder[company][n]));
-    Json json = {{"id", game.word(company)},
-                 {"name", game.name(company)},
-                 {"short", game.short_name(company)},
-                 {"shadow", shadow},
-                 {"points", s.points[company]},
-                 {"value", game.value(s, company)},
-                 {"packages", packages},
-                 {"issued", game.issued(s, company)}};
+    Json json = {{"id", game.word(company)}, {"name", game.name(company)},       {"short", game.short_name(company)},
+                 {"shadow", shadow},         {"points", s.points[company]},      {"value", game.value(s, company)},
+                 {"packages", packages},     {"issued", game.issued(s, company)}};
     if (shadow) return json;
     json.update({{"place", ordered ? Json(place_of(game, s, company)) : Json()},
                  {"manager", s.manager[company]},
@@ -134,35 +130,37 @@ Json Economy::view(const State& s, Seat viewer) const {
     const bool all_shown = !variant_.secret || s.phase == Phase::over;
     Json companies = Json::array(), seats = Json::array(), rows = Json::array(), order = Json::array();
     for (int company = 0; company < listed(); ++company) companies.push_back(company_json(*this, s, company));
-    for (Seat seat = 0; seat < players_; ++seat) seats.push_back(seat_json(*this, s, seat, all_shown || seat == viewer));
+    for (Seat seat = 0; seat < players_; ++seat)
+        seats.push_back(seat_json(*this, s, seat, all_shown || seat == viewer));
     for (int good = 0; good < kGoods; ++good) rows.push_back(row_json(*this, s, good));
     const int placed = s.year > 0 ? this->companies() : s.place;
     for (int i = 0; i < placed; ++i) order.push_back(word(s.order[i]));
     const bool short_of_cash = s.debtor != kNone;
     const int acts = short_of_cash ? s.debtor : s.place < this->companies() ? acting(s) : 0;
-    Json view = {{"viewer", viewer == kSpectator ? Json() : Json(viewer)},
-                 {"phase", kPhaseWords[static_cast<int>(s.phase)]},
-                 {"year", s.year},
-                 {"years", edition_->years},
-                 {"half", s.half + 1},
-                 {"end_points", edition_->end_points},
-                 {"order", order},
-                 {"acting", company_acts(s.phase) ? Json(word(acts)) : Json()},
-                 {"companies", companies},
-                 {"seats", seats},
-                 {"market", {{"rows", rows}, {"grey_field", edition_->grey_field}, {"demand_start", edition_->demand_start}}},
-                 {"terms",
-                  {{"factory", edition_->factory_cost},
-                   {"factory_sale", edition_->factory_sale},
-                   {"forced_sale", edition_->forced_factory_sale},
-                   {"loan", edition_->loan},
-                   {"interest", edition_->interest},
-                   {"loans", edition_->loans},
-                   {"fine", edition_->fine}}},
-                 {"spaces", edition_->spaces},
-                 {"warehouse", edition_->warehouse},
-                 {"secret", variant_.secret},
-                 {"teams", variant_.teams}};
+    Json view = {
+        {"viewer", viewer == kSpectator ? Json() : Json(viewer)},
+        {"phase", kPhaseWords[static_cast<int>(s.phase)]},
+        {"year", s.year},
+        {"years", edition_->years},
+        {"half", s.half + 1},
+        {"end_points", edition_->end_points},
+        {"order", order},
+        {"acting", company_acts(s.phase) ? Json(word(acts)) : Json()},
+        {"companies", companies},
+        {"seats", seats},
+        {"market", {{"rows", rows}, {"grey_field", edition_->grey_field}, {"demand_start", edition_->demand_start}}},
+        {"terms",
+         {{"factory", edition_->factory_cost},
+          {"factory_sale", edition_->factory_sale},
+          {"forced_sale", edition_->forced_factory_sale},
+          {"loan", edition_->loan},
+          {"interest", edition_->interest},
+          {"loans", edition_->loans},
+          {"fine", edition_->fine}}},
+        {"spaces", edition_->spaces},
+        {"warehouse", edition_->warehouse},
+        {"secret", variant_.secret},
+        {"teams", variant_.teams}};
     Json values = Json::array();
     for (int points = 0; points <= 30; ++points) values.push_back(edition_->share_value[points]);
     view["share_values"] = std::move(values);
@@ -174,11 +172,11 @@ Json Economy::view(const State& s, Seat viewer) const {
                            {"bid", s.high_bid == 0 ? Json() : Json(s.high_bid - 1)},
                            {"bidder", s.high_bid == 0 ? Json() : Json(s.high_bidder)}};
     if (s.phase == Phase::company_deals || s.phase == Phase::private_deals)
-        view["deals"] = {{"round", s.round + 1}, {"may_buy", may_purchase(*this, s)}, {"may_sell", may_dispose(*this, s)}};
+        view["deals"] = {
+            {"round", s.round + 1}, {"may_buy", may_purchase(*this, s)}, {"may_sell", may_dispose(*this, s)}};
     if (short_of_cash)
-        view["short"] = {{"company", word(s.debtor)},
-                         {"missing", s.missing},
-                         {"due", kDueWords[static_cast<int>(s.due)]}};
+        view["short"] = {
+            {"company", word(s.debtor)}, {"missing", s.missing}, {"due", kDueWords[static_cast<int>(s.due)]}};
     if (s.phase >= Phase::embezzlement && s.phase <= Phase::election) view["meeting"] = meeting_json(*this, s, acts);
     if (variant_.shadow && viewer != kSpectator && s.success[viewer] != kNone) view["my_marker"] = s.success[viewer];
     if (s.phase == Phase::over) view["end"] = kEndWords[static_cast<int>(s.end)];

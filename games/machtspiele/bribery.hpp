@@ -29,7 +29,8 @@ void Turn<Sink>::offer(int notes) {
         known = static_cast<std::int16_t>(notes);
         add_up();
     }
-    sink.note("offered", "MS-8.2", {{"seat", briber}, {"to", other}, {"card", word(s.card)}, {"amount", pinats(notes), true}},
+    sink.note("offered", "MS-8.2",
+              {{"seat", briber}, {"to", other}, {"card", word(s.card)}, {"amount", pinats(notes), true}},
               static_cast<SeatMask>(only(briber) | only(other)));
     s.phase = Phase::answer;
     s.turn = other;
@@ -55,7 +56,8 @@ void Turn<Sink>::accept() {
     const Seat briber = acting(), other = s.turn;
     const int card = s.card;
     pass_folder(briber, other, s.offer);
-    sink.note("accepted", "MS-8.3", {{"seat", other}, {"from", briber}, {"card", word(card)}, {"amount", pinats(s.offer), true}},
+    sink.note("accepted", "MS-8.3",
+              {{"seat", other}, {"from", briber}, {"card", word(card)}, {"amount", pinats(s.offer), true}},
               static_cast<SeatMask>(only(briber) | only(other)));
     score(corruption, other, 1, "MS-8.3");
     s.refused = static_cast<std::uint8_t>(s.refused & ~bit(other));

@@ -108,7 +108,9 @@ RULE_TEST("MS-8.4", "any offer for another card of the same player") {
 
 RULE_TEST("MS-8.4", "no third attempt") {
     auto table = position("heads=-,1,2,1");
-    table.play("bribe card=hr; offer amount=50000; answer answer=refuse; bribe card=hr; offer amount=100000; answer answer=refuse");
+    table.play(
+        "bribe card=hr; offer amount=50000; answer answer=refuse; bribe card=hr; offer amount=100000; answer "
+        "answer=refuse");
     EXPECT_EQ(table.phase(), "closing");  // seat 1 has nobody to lose
     EXPECT_EQ(table.track("corruption", 0), 1);
     EXPECT_EQ(table.times("bribe"), 2);
@@ -117,7 +119,9 @@ RULE_TEST("MS-8.4", "no third attempt") {
 
 RULE_TEST("MS-8.5", "who refused twice loses one employee, which the briber chooses") {
     auto table = position("heads=-,1 hr=1*3,2 legal=1,0,1m*2");
-    table.play("bribe card=hr; offer amount=50000; answer answer=refuse; bribe card=hr; offer amount=100000; answer answer=refuse");
+    table.play(
+        "bribe card=hr; offer amount=50000; answer answer=refuse; bribe card=hr; offer amount=100000; answer "
+        "answer=refuse");
     EXPECT_EQ(table.phase(), "losses");
     EXPECT_EQ(table.to_act(), seat(0));
     EXPECT_EQ(table.choices("dismiss"), 3);
@@ -138,15 +142,21 @@ RULE_TEST("MS-8.5", "also without a second attempt") {
 
 RULE_TEST("MS-8.5", "also if the second attempt succeeded elsewhere, and two victims if two refused") {
     auto table = position("heads=-,1,2 hr=1*3,2*2");
-    table.play("bribe card=hr; offer amount=50000; answer answer=refuse; bribe card=communication; offer amount=50000; answer answer=accept");
-    table.play("next event=bonus; next event=coffee; next event=open_plan; next event=web; next event=party; next event=parking");
+    table.play(
+        "bribe card=hr; offer amount=50000; answer answer=refuse; bribe card=communication; offer amount=50000; answer "
+        "answer=accept");
+    table.play(
+        "next event=bonus; next event=coffee; next event=open_plan; next event=web; next event=party; next "
+        "event=parking");
     EXPECT_EQ(table.phase(), "losses");
     EXPECT_EQ(table.to_act(), seat(0));
     EXPECT_EQ(table.choices("dismiss"), 1);
     table.play("dismiss office=hr1");
     EXPECT_EQ(table.offices("hr"), "1*2 2*2");
     auto both = position("heads=-,2,1 hr=1*3,2*2");
-    both.play("bribe card=hr; offer amount=50000; answer answer=refuse; bribe card=communication; offer amount=50000; answer answer=refuse");
+    both.play(
+        "bribe card=hr; offer amount=50000; answer answer=refuse; bribe card=communication; offer amount=50000; answer "
+        "answer=refuse");
     EXPECT_EQ(both.view(0)["action"]["victim"], 1);
     both.play("dismiss office=hr1");
     EXPECT_EQ(both.view(0)["action"]["victim"], 2);
@@ -188,8 +198,8 @@ RULE_TEST("MS-11.2", "who bribes for Communication looks at the cards that lie f
     EXPECT_EQ(table.phase(), "closing");
     EXPECT_EQ(table.card("communication"), "2g");
     EXPECT_EQ(table.view(2)["events"]["order"][1]["event"], "meeting");
-    EXPECT_FALSE(table.view(1)["events"].contains("order"));     // it is not his order any more
-    EXPECT_EQ(table.view(1)["events"]["known"].size(), 3u);  // but he knows the cards
+    EXPECT_FALSE(table.view(1)["events"].contains("order"));  // it is not his order any more
+    EXPECT_EQ(table.view(1)["events"]["known"].size(), 3u);   // but he knows the cards
     table.pass(3);
     EXPECT_TRUE(table.noted("event round=4 event=bonus"));
     EXPECT_EQ(table.to_act(), seat(1));  // the start player stays

@@ -9,8 +9,10 @@ template <class Sink>
 void Turn<Sink>::score(int way, Seat seat, int n, const char* rule) {
     const int before = s.track[way][seat], after = std::min(before + n, edition.gold[way]);
     s.track[way][seat] = static_cast<std::uint8_t>(after);
-    if (after > before) sink.note("track", rule, {{"seat", seat}, {"track", kWayWords[way]}, {"gain", after - before}, {"to", after}});
-    if (after == edition.gold[way] && after > before) sink.note("gold", "MS-12.2", {{"seat", seat}, {"track", kWayWords[way]}});
+    if (after > before)
+        sink.note("track", rule, {{"seat", seat}, {"track", kWayWords[way]}, {"gain", after - before}, {"to", after}});
+    if (after == edition.gold[way] && after > before)
+        sink.note("gold", "MS-12.2", {{"seat", seat}, {"track", kWayWords[way]}});
     if (before < edition.threshold[way] && after >= edition.threshold[way])
         sink.note("point", "MS-12.1", {{"seat", seat}, {"way", kWayWords[way]}});
 }
@@ -19,8 +21,10 @@ template <class Sink>
 void Turn<Sink>::add_consultant(Seat seat, int division) {
     const bool before = game.scores(s, counsel, seat);
     ++s.consultants[seat][division];
-    sink.note("consultant", "MS-12.5", {{"seat", seat}, {"division", word(division)}, {"consultants", game.consultants(s, seat)}});
-    if (!before && game.scores(s, counsel, seat)) sink.note("point", "MS-12.1", {{"seat", seat}, {"way", kWayWords[counsel]}});
+    sink.note("consultant", "MS-12.5",
+              {{"seat", seat}, {"division", word(division)}, {"consultants", game.consultants(s, seat)}});
+    if (!before && game.scores(s, counsel, seat))
+        sink.note("point", "MS-12.1", {{"seat", seat}, {"way", kWayWords[counsel]}});
 }
 
 /// What the action leaves behind is put in order; whose action it was may still show his archenemy.
@@ -59,7 +63,8 @@ void Turn<Sink>::finish(End end) {
     for (Seat seat = 0; seat < game.players(); ++seat) {
         if (s.shown >> seat & 1 || !game.beats_archenemy(s, seat)) continue;
         s.shown = static_cast<std::uint8_t>(s.shown | bit(seat));
-        sink.note("archenemy_shown", "MS-13.2", {{"seat", seat}, {"enemy", s.enemy[seat]}, {"competence", s.competence[seat] + 1}});
+        sink.note("archenemy_shown", "MS-13.2",
+                  {{"seat", seat}, {"enemy", s.enemy[seat]}, {"competence", s.competence[seat] + 1}});
         sink.note("point", "MS-13.2", {{"seat", seat}, {"way", kWayWords[archenemy]}});
     }
     s.end = end;
@@ -69,7 +74,10 @@ void Turn<Sink>::finish(End end) {
         const Result result = game.result(s);
         for (Seat seat = 0; seat < game.players(); ++seat)
             sink.note("final", end == End::points ? "MS-13.3" : "MS-13.4",
-                      {{"seat", seat}, {"points", game.points(s, seat)}, {"cash", pinats(s.cash[seat])}, {"rank", result.rank[seat]}});
+                      {{"seat", seat},
+                       {"points", game.points(s, seat)},
+                       {"cash", pinats(s.cash[seat])},
+                       {"rank", result.rank[seat]}});
     }
 }
 

@@ -202,7 +202,9 @@ RULE_TEST("MS-13.1", "a shown archenemy can be the fourth point") {
 }
 
 RULE_TEST("MS-13.2", "at the end everybody shows an archenemy point that he has not shown") {
-    auto table = position("turn=2 phase=closing enemies=1,2,0 competences=1,2,6 influence=7,0,8 packets=7+7+4,-,1 departments=4 corruption=9,0,10 counsel=-,-,hr");
+    auto table = position(
+        "turn=2 phase=closing enemies=1,2,0 competences=1,2,6 influence=7,0,8 packets=7+7+4,-,1 departments=4 "
+        "corruption=9,0,10 counsel=-,-,hr");
     table.pass();  // seat 2 has two points, and has beaten seat 0
     table.pass(6);
     EXPECT_EQ(table.end(), "points");
@@ -213,8 +215,9 @@ RULE_TEST("MS-13.2", "at the end everybody shows an archenemy point that he has 
 }
 
 RULE_TEST("MS-13.3", "most points win, then most cash; who is equal in both shares the place") {
-    const std::string four = "players=4 turn=3 phase=closing competences=2,3,4,5 influence=7,7,0,7 packets=7+7+4,7+6+5,-,6+6+5+1 "
-                             "departments=4,4,4,4 corruption=9,9,9,9 counsel=hr,hr,hr,hr cash=";
+    const std::string four =
+        "players=4 turn=3 phase=closing competences=2,3,4,5 influence=7,7,0,7 packets=7+7+4,7+6+5,-,6+6+5+1 "
+        "departments=4,4,4,4 corruption=9,9,9,9 counsel=hr,hr,hr,hr cash=";
     auto cash = position(four + "100,300,900,200");
     cash.pass();
     EXPECT_EQ(cash.end(), "points");
@@ -227,8 +230,9 @@ RULE_TEST("MS-13.3", "most points win, then most cash; who is equal in both shar
 }
 
 RULE_TEST("MS-13.3", "who answers in the last round can still win") {
-    auto table = position("turn=1 influence=0,7,7 packets=-,7+7+4 departments=0,4,4 corruption=0,8 counsel=-,-,hr+legal heads=-,2,2 "
-                          "shown=2 cash=0,300,350");
+    auto table = position(
+        "turn=1 influence=0,7,7 packets=-,7+7+4 departments=0,4,4 corruption=0,8 counsel=-,-,hr+legal heads=-,2,2 "
+        "shown=2 cash=0,300,350");
     table.play("bribe card=hr; offer amount=50000; answer answer=refuse; pass; pass");
     EXPECT_EQ(table.points(1), 4);
     table.play("resign division=communication way=counsel; pass");

@@ -12,8 +12,9 @@
 
 namespace parkett::machtspiele {
 
-const std::array<const char*, kEffects> kEffectWords{"motivation", "fine",    "leak",            "apology",  "levy", "dividend",
-                                                     "pay_cut",    "rationalisation", "trainees", "bonus", "meeting"};
+const std::array<const char*, kEffects> kEffectWords{"motivation", "fine",     "leak",    "apology",
+                                                     "levy",       "dividend", "pay_cut", "rationalisation",
+                                                     "trainees",   "bonus",    "meeting"};
 
 namespace {
 
@@ -24,7 +25,8 @@ public:
     /// An amount of Pinats, in notes.
     int money(const Json& in, const std::string& key, int low, const std::string& path = {}) {
         const int amount = number(in, key, low * kNote, kMostMoney, path);
-        require(amount % kNote == 0, fmt::format("The edition's '{}' must be a multiple of {}.", join(path, key), kNote));
+        require(amount % kNote == 0,
+                fmt::format("The edition's '{}' must be a multiple of {}.", join(path, key), kNote));
         return amount / kNote;
     }
     int find(const Json& json, const std::string& path, const char* const* words, int count) {
@@ -49,7 +51,8 @@ void read_privilege(Reader& read, const Json& json, const std::vector<int>& step
         if (figures.size() != 3) return;
         for (int at = 1; at <= kMostMotivation; ++at) {
             const int figure = figures[steps[at - 1]];
-            read.require(!money || figure % kNote == 0, fmt::format("The edition's '{}' must hold multiples of {}.", path, kNote));
+            read.require(!money || figure % kNote == 0,
+                         fmt::format("The edition's '{}' must hold multiples of {}.", path, kNote));
             edition.privilege[card][gold][at] = static_cast<std::uint8_t>(money ? figure / kNote : figure);
         }
     }
@@ -59,7 +62,8 @@ void read_privilege(Reader& read, const Json& json, const std::vector<int>& step
                  "The edition's 'privileges.boss.white' must be at least 1: a department needs an employee.");
     for (const auto& side : edition.privilege[boss])
         read.require(*std::max_element(side.begin(), side.end()) <= edition.most_employees,
-                     fmt::format("The edition's 'privileges.boss' must be at most {}: an office has no room for more.", edition.most_employees));
+                     fmt::format("The edition's 'privileges.boss' must be at most {}: an office has no room for more.",
+                                 edition.most_employees));
 }
 
 void read_event(Reader& read, const Json& json, int i, EventCard& card) {
@@ -67,9 +71,11 @@ void read_event(Reader& read, const Json& json, int i, EventCard& card) {
     if (!json.is_object()) return read.require(false, fmt::format("The edition's '{}' must be an object.", path));
     card.id = read.text(json, "id", path);
     for (char c : card.id)
-        read.require((c >= 'a' && c <= 'z') || c == '_', fmt::format("The edition's '{}.id' must be small letters.", path));
+        read.require((c >= 'a' && c <= 'z') || c == '_',
+                     fmt::format("The edition's '{}.id' must be small letters.", path));
     card.title = read.text(json, "title", path);
-    card.effect = static_cast<Effect>(read.find(json.value("effect", Json()), join(path, "effect"), kEffectWords.data(), kEffects - 2));
+    card.effect = static_cast<Effect>(
+        read.find(json.value("effect", Json()), join(path, "effect"), kEffectWords.data(), kEffects - 2));
     switch (card.effect) {
         case Effect::motivation: card.figure = read.number(json, "figure", -5, 5, path); break;
         case Effect::leak:
@@ -82,7 +88,8 @@ void read_event(Reader& read, const Json& json, int i, EventCard& card) {
 
 void read_tracks(Reader& read, const Json& json, Edition& edition) {
     for (int way = 0; way < kCompared; ++way)
-        edition.threshold[way] = read.number(json["thresholds"], kWayWords[way], 1, way == counsel ? kDivisions : 100, "thresholds");
+        edition.threshold[way] =
+            read.number(json["thresholds"], kWayWords[way], 1, way == counsel ? kDivisions : 100, "thresholds");
     for (int way = 0; way < kTracks; ++way)
         edition.gold[way] = read.number(json["gold"], kWayWords[way], edition.threshold[way], 120, "gold");
     const Json& list = json["competences"];
@@ -93,7 +100,8 @@ void read_tracks(Reader& read, const Json& json, Edition& edition) {
         for (int j = 0; three && j < 3; ++j)
             edition.competence[i] = static_cast<std::uint8_t>(
                 edition.competence[i] | 1u << read.find(list[i][j], "competences", kWayWords.data(), kCompared));
-        read.require(std::popcount(edition.competence[i]) == 3, "Each of the edition's 'competences' must name three tracks.");
+        read.require(std::popcount(edition.competence[i]) == 3,
+                     "Each of the edition's 'competences' must name three tracks.");
     }
 }
 
@@ -124,10 +132,11 @@ void limit_money(Reader& read, Edition& edition) {
         if (card.effect == Effect::dividend) dividends.push_back(card.figure);
     std::sort(dividends.begin(), dividends.end(), std::greater<>());
     for (int i = 0; i < kDrawn; ++i) edition.dividends_most += packets * dividends[static_cast<std::size_t>(i)];
-    const int all = kMostPlayers * edition.start_money + edition.last_meeting * (edition.bonus_most + edition.dividends_most);
-    read.require(all <= kMostMoney,
-                 fmt::format("With the edition's 'start_money', 'bonus' and dividends all could have {} notes together by 'last_meeting'; {} can be counted.",
-                             all, kMostMoney));
+    const int all =
+        kMostPlayers * edition.start_money + edition.last_meeting * (edition.bonus_most + edition.dividends_most);
+    read.require(all <= kMostMoney, fmt::format("With the edition's 'start_money', 'bonus' and dividends all could "
+                                                "have {} notes together by 'last_meeting'; {} can be counted.",
+                                                all, kMostMoney));
 }
 
 Expected<Edition> compile(const Json& json) {
@@ -147,11 +156,13 @@ Expected<Edition> compile(const Json& json) {
     edition.neutral_employees = read.number(json, "neutral_employees", 1, 2);
     read.require(5 * edition.start_managers * edition.start_employees <= edition.employees,
                  "The edition's 'employees' are not enough for the start.");
-    read.require(2 * edition.start_managers_two * edition.start_employees + kDivisions * edition.neutral_employees <= edition.employees,
+    read.require(2 * edition.start_managers_two * edition.start_employees + kDivisions * edition.neutral_employees <=
+                     edition.employees,
                  "The edition's 'employees' are not enough for two players.");
     edition.motivation = read.number(json["motivation"], "start", 1, kMostMotivation, "motivation");
     const std::vector<int> steps = read.numbers(json["motivation"]["steps"], "motivation.steps", 0, 2);
-    read.require(steps.size() == kMostMotivation, fmt::format("The edition's 'motivation.steps' must be {} figures.", kMostMotivation));
+    read.require(steps.size() == kMostMotivation,
+                 fmt::format("The edition's 'motivation.steps' must be {} figures.", kMostMotivation));
     for (int card = 0; card < kCards && steps.size() == kMostMotivation; ++card)
         if (card != communication) read_privilege(read, json["privileges"], steps, card, edition);
     edition.hire = read.number(json, "hire", 1, 6);
@@ -165,9 +176,11 @@ Expected<Edition> compile(const Json& json) {
     edition.main_department_price = read.money(json, "main_department_price", 0);
     edition.consultant_price = read.money(json, "consultant_price", 0);
     const std::vector<int> prices = read.numbers(json["packet_prices"], "packet_prices", 0, 12'000'000);
-    read.require(prices.size() == kPacketSizes, fmt::format("The edition's 'packet_prices' must be {} figures.", kPacketSizes));
+    read.require(prices.size() == kPacketSizes,
+                 fmt::format("The edition's 'packet_prices' must be {} figures.", kPacketSizes));
     for (std::size_t i = 0; i < prices.size() && i < kPacketSizes; ++i) {
-        read.require(prices[i] % kNote == 0, fmt::format("The edition's 'packet_prices' must be multiples of {}.", kNote));
+        read.require(prices[i] % kNote == 0,
+                     fmt::format("The edition's 'packet_prices' must be multiples of {}.", kNote));
         edition.packet_price[i + 1] = prices[i] / kNote;
     }
     edition.packet_copies = read.number(json, "packet_copies", 0, 10);

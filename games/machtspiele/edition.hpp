@@ -19,7 +19,8 @@ inline constexpr int kQueue = 8, kDrawn = 6;  // cards of one period, and how ma
 inline constexpr int kCompetences = 6;
 inline constexpr int kMostMotivation = 6;
 inline constexpr int kNote = 50000;
-/// Notes of all players together, at any time. Three times that must fit a lane of what is known of cash (purchases.hpp).
+/// Notes of all players together, at any time. Three times that must fit a lane of what is known of cash
+/// (purchases.hpp).
 inline constexpr int kMostMoney = 10'000;
 
 enum Card : std::uint8_t { development, hr, communication, accounting, legal, controlling, boss };
@@ -35,7 +36,19 @@ inline constexpr std::array<const char*, kWays> kWayWords{"influence",  "shares"
 /// The standard events come after the others.
 inline constexpr std::uint8_t kBonus = kOtherEvents, kMeeting = kOtherEvents + 1;
 
-enum class Effect : std::uint8_t { motivation, fine, leak, apology, levy, dividend, pay_cut, rationalisation, trainees, bonus, meeting };
+enum class Effect : std::uint8_t {
+    motivation,
+    fine,
+    leak,
+    apology,
+    levy,
+    dividend,
+    pay_cut,
+    rationalisation,
+    trainees,
+    bonus,
+    meeting
+};
 inline constexpr int kEffects = static_cast<int>(Effect::meeting) + 1;
 extern const std::array<const char*, kEffects> kEffectWords;
 

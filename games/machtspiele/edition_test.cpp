@@ -43,7 +43,8 @@ TEST(MachtspieleEdition, PrivilegesGrowAsMotivationFallsAndGoldIsStronger) {
             EXPECT_LE(gold[motivation], gold[std::max(1, motivation - 1)]);
         }
     const auto& [white, gold] = edition->privilege[development];
-    for (int motivation = 1; motivation <= kMostMotivation; ++motivation) EXPECT_EQ(gold[motivation] + 1, white[motivation]);
+    for (int motivation = 1; motivation <= kMostMotivation; ++motivation)
+        EXPECT_EQ(gold[motivation] + 1, white[motivation]);
 }
 
 TEST(MachtspieleEdition, TheEventsAreTheDeckOfTheFactSheet) {
@@ -85,31 +86,33 @@ TEST(MachtspieleEdition, ACorrectionChangesOneFigureAndKeepsTheRest) {
 }
 
 TEST(MachtspieleEdition, WhatCannotBeRightIsRefusedWithItsName) {
-    for (const auto& [corrections, name] : std::map<std::string, std::string>{
-             {R"({"start_money": 70000})", "start_money"},
-             {R"({"start_money": "much"})", "start_money"},
-             {R"({"money": 1})", "money"},
-             {R"({"managers": 3})", "managers"},
-             {R"({"employees": 29})", "employees"},
-             {R"({"employees": 40})", "employees"},
-             {R"({"employees": 30, "start_employees": 6, "start_managers": {"more": 1}})", "two players"},
-             {R"({"most_employees": 7})", "most_employees"},
-             {R"({"thresholds": {"influence": 0}})", "thresholds.influence"},
-             {R"({"thresholds": {"counsel": 7}})", "thresholds.counsel"},
-             {R"({"gold": {"shares": 17}})", "gold.shares"},
-             {R"({"motivation": {"steps": [2, 2, 1]}})", "motivation.steps"},
-             {R"({"motivation": {"start": 7}})", "motivation.start"},
-             {R"({"privileges": {"hr": {"white": [1, 2]}}})", "privileges.hr.white"},
-             {R"({"privileges": {"controlling": {"gold": [1, 2, 3]}}})", "privileges.controlling.gold"},
-             {R"({"privileges": {"boss": {"white": [0, 1, 2]}}})", "privileges.boss.white"},
-             {R"({"packet_prices": [100000]})", "packet_prices"},
-             {R"({"least_bribe": 0})", "least_bribe"},
-             {R"({"competences": []})", "competences"},
-             {R"({"competences": [["influence", "influence", "shares"], ["influence", "shares", "departments"], ["influence", "departments", "counsel"],
-                 ["shares", "departments", "counsel"], ["departments", "corruption", "counsel"], ["influence", "corruption", "counsel"]]})", "competences"},
-             {R"({"meeting_earliest": 9})", "meeting_earliest"},
-             {R"({"events": []})", "events"},
-             {R"({"goal": 7})", "goal"}}) {
+    for (
+        const auto& [corrections, name] : std::map<std::string, std::string>{
+            {R"({"start_money": 70000})", "start_money"},
+            {R"({"start_money": "much"})", "start_money"},
+            {R"({"money": 1})", "money"},
+            {R"({"managers": 3})", "managers"},
+            {R"({"employees": 29})", "employees"},
+            {R"({"employees": 40})", "employees"},
+            {R"({"employees": 30, "start_employees": 6, "start_managers": {"more": 1}})", "two players"},
+            {R"({"most_employees": 7})", "most_employees"},
+            {R"({"thresholds": {"influence": 0}})", "thresholds.influence"},
+            {R"({"thresholds": {"counsel": 7}})", "thresholds.counsel"},
+            {R"({"gold": {"shares": 17}})", "gold.shares"},
+            {R"({"motivation": {"steps": [2, 2, 1]}})", "motivation.steps"},
+            {R"({"motivation": {"start": 7}})", "motivation.start"},
+            {R"({"privileges": {"hr": {"white": [1, 2]}}})", "privileges.hr.white"},
+            {R"({"privileges": {"controlling": {"gold": [1, 2, 3]}}})", "privileges.controlling.gold"},
+            {R"({"privileges": {"boss": {"white": [0, 1, 2]}}})", "privileges.boss.white"},
+            {R"({"packet_prices": [100000]})", "packet_prices"},
+            {R"({"least_bribe": 0})", "least_bribe"},
+            {R"({"competences": []})", "competences"},
+            {R"({"competences": [["influence", "influence", "shares"], ["influence", "shares", "departments"], ["influence", "departments", "counsel"],
+                 ["shares", "departments", "counsel"], ["departments", "corruption", "counsel"], ["influence", "corruption", "counsel"]]})",
+             "competences"},
+            {R"({"meeting_earliest": 9})", "meeting_earliest"},
+            {R"({"events": []})", "events"},
+            {R"({"goal": 7})", "goal"}}) {
         const std::string problem = machtspiele_problem(corrections);
         EXPECT_NE(problem.find(name), problem.npos) << corrections << ": " << problem;
     }
@@ -123,34 +126,49 @@ TEST(MachtspieleEdition, EventsAreCheckedOneByOne) {
         return machtspiele_problem(json.dump());
     };
     EXPECT_EQ(with({{"id", "strike"}, {"title", "Strike"}, {"effect", "motivation"}, {"figure", -4}}), "");
-    EXPECT_NE(with({{"id", "strike"}, {"title", "Strike"}, {"effect", "motivation"}, {"figure", -9}}).find("events.4"), std::string::npos);
-    EXPECT_NE(with({{"id", "Strike 1"}, {"title", "Strike"}, {"effect", "motivation"}, {"figure", 1}}).find("events.4.id"), std::string::npos);
-    EXPECT_NE(with({{"id", "strike"}, {"title", "Strike"}, {"effect", "meeting"}, {"figure", 1}}).find("events.4.effect"), std::string::npos);
-    EXPECT_NE(with({{"id", "dessert"}, {"title", "Dessert"}, {"effect", "fine"}, {"figure", 50000}}).find("same id"), std::string::npos);
-    EXPECT_NE(with({{"id", "bonus"}, {"title", "Bonus"}, {"effect", "fine"}, {"figure", 50000}}).find("same id"), std::string::npos);
-    EXPECT_NE(with({{"id", "strike"}, {"title", "Strike"}, {"effect", "fine"}, {"figure", 1000}}).find("events.4.figure"), std::string::npos);
+    EXPECT_NE(with({{"id", "strike"}, {"title", "Strike"}, {"effect", "motivation"}, {"figure", -9}}).find("events.4"),
+              std::string::npos);
+    EXPECT_NE(
+        with({{"id", "Strike 1"}, {"title", "Strike"}, {"effect", "motivation"}, {"figure", 1}}).find("events.4.id"),
+        std::string::npos);
+    EXPECT_NE(
+        with({{"id", "strike"}, {"title", "Strike"}, {"effect", "meeting"}, {"figure", 1}}).find("events.4.effect"),
+        std::string::npos);
+    EXPECT_NE(with({{"id", "dessert"}, {"title", "Dessert"}, {"effect", "fine"}, {"figure", 50000}}).find("same id"),
+              std::string::npos);
+    EXPECT_NE(with({{"id", "bonus"}, {"title", "Bonus"}, {"effect", "fine"}, {"figure", 50000}}).find("same id"),
+              std::string::npos);
+    EXPECT_NE(
+        with({{"id", "strike"}, {"title", "Strike"}, {"effect", "fine"}, {"figure", 1000}}).find("events.4.figure"),
+        std::string::npos);
     EXPECT_NE(with("strike").find("must be an object"), std::string::npos);
 }
 
 TEST(MachtspieleEdition, SumsThatCannotBeCountedAreRefused) {
-    for (const char* corrections : {R"({"bonus": {"boss": 12000000, "board": 12000000, "head": 12000000, "department": 12000000, "packet": 12000000}})",
-                                    R"({"bonus": {"department": 1000000}})", R"({"packet_copies": 10, "bonus": {"packet": 300000}})"})
-        EXPECT_NE(machtspiele_problem(corrections).find("10000 can be counted"), std::string::npos) << machtspiele_problem(corrections);
-    EXPECT_NE(machtspiele_problem(R"({"most_employees": 2, "start_employees": 2})").find("privileges.boss"), std::string::npos);
+    for (
+        const char* corrections :
+        {R"({"bonus": {"boss": 12000000, "board": 12000000, "head": 12000000, "department": 12000000, "packet": 12000000}})",
+         R"({"bonus": {"department": 1000000}})", R"({"packet_copies": 10, "bonus": {"packet": 300000}})"})
+        EXPECT_NE(machtspiele_problem(corrections).find("10000 can be counted"), std::string::npos)
+            << machtspiele_problem(corrections);
+    EXPECT_NE(machtspiele_problem(R"({"most_employees": 2, "start_employees": 2})").find("privileges.boss"),
+              std::string::npos);
 }
 
 /// Whatever is accepted can be played to its end, and adds up at every move.
 TEST(MachtspieleEdition, ExtremesCanBePlayed) {
-    for (const char* corrections :
-         {R"({"start_money": 0, "least_bribe": 12000000})", R"({"start_money": 12000000, "last_meeting": 50})",
-          R"({"last_meeting": 2, "bonus": {"boss": 12000000, "head": 2000000, "department": 1000000}})",
-          R"({"managers": 6, "employees": 200, "start_managers": {"more": 5, "two": 5}})",
-          R"({"managers": 40, "employees": 200, "hire": 6, "last_meeting": 8, "goal": 6})",
-          R"({"employees": 30, "start_employees": 1, "most_employees": 3, "hire": 1, "influence_staff": 1, "legal_staff": 6, "merger_staff": 0})",
-          R"({"most_employees": 2, "start_employees": 1, "privileges": {"boss": {"white": [1, 2, 2], "gold": [0, 0, 2]}}})",
-          R"({"goal": 1, "thresholds": {"influence": 1}})", R"({"meeting_earliest": 8})", R"({"meeting_earliest": 2, "packet_copies": 0})",
-          R"({"packet_copies": 10, "packet_prices": [0, 0, 0, 0, 0, 0, 0], "main_department_price": 0, "consultant_price": 0, "last_meeting": 6})",
-          R"({"privileges": {"legal": {"white": [6, 6, 6], "gold": [6, 6, 6]}, "development": {"white": [0, 0, 0], "gold": [6, 6, 6]}}})"})
+    for (
+        const char* corrections :
+        {R"({"start_money": 0, "least_bribe": 12000000})", R"({"start_money": 12000000, "last_meeting": 50})",
+         R"({"last_meeting": 2, "bonus": {"boss": 12000000, "head": 2000000, "department": 1000000}})",
+         R"({"managers": 6, "employees": 200, "start_managers": {"more": 5, "two": 5}})",
+         R"({"managers": 40, "employees": 200, "hire": 6, "last_meeting": 8, "goal": 6})",
+         R"({"employees": 30, "start_employees": 1, "most_employees": 3, "hire": 1, "influence_staff": 1, "legal_staff": 6, "merger_staff": 0})",
+         R"({"most_employees": 2, "start_employees": 1, "privileges": {"boss": {"white": [1, 2, 2], "gold": [0, 0, 2]}}})",
+         R"({"goal": 1, "thresholds": {"influence": 1}})", R"({"meeting_earliest": 8})",
+         R"({"meeting_earliest": 2, "packet_copies": 0})",
+         R"({"packet_copies": 10, "packet_prices": [0, 0, 0, 0, 0, 0, 0], "main_department_price": 0, "consultant_price": 0, "last_meeting": 6})",
+         R"({"privileges": {"legal": {"white": [6, 6, 6], "gold": [6, 6, 6]}, "development": {"white": [0, 0, 0], "gold": [6, 6, 6]}}})"})
         for (int players : {2, 5}) {
             const auto game = Machtspiele::make({players, {}, std::make_shared<const Json>(Json::parse(corrections))});
             ASSERT_TRUE(game.has_value()) << corrections << game.error().sentence;

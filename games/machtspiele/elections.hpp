@@ -15,7 +15,8 @@ int Turn<Sink>::elected(int division) const {
     }
     for (;;) {
         const int owner = game.leader(s, division, excluded);
-        if (owner == kNone || owner == kNeutral || owner == s.head[division] || can_provide(static_cast<Seat>(owner))) return owner;
+        if (owner == kNone || owner == kNeutral || owner == s.head[division] || can_provide(static_cast<Seat>(owner)))
+            return owner;
         excluded |= 1u << owner;
     }
 }

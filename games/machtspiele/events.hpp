@@ -75,7 +75,8 @@ void Turn<Sink>::happen(const EventCard& card) {
                 int amount = packets * card.figure;
                 if (card.effect == Effect::levy) amount = pay_what_he_can(seat, amount);
                 else receive(seat, amount);
-                sink.note(card.effect == Effect::levy ? "levy" : "dividend", "MS-2.8", {{"seat", seat}, {"packets", packets}, {"amount", pinats(amount)}});
+                sink.note(card.effect == Effect::levy ? "levy" : "dividend", "MS-2.8",
+                          {{"seat", seat}, {"packets", packets}, {"amount", pinats(amount)}});
             }
             break;
         case Effect::pay_cut: cut_pay(card); break;
@@ -126,7 +127,8 @@ void Turn<Sink>::cut_pay(const EventCard& card) {
 template <class Sink>
 void Turn<Sink>::ask_for_dismissals(unsigned seats, int employees, const char* rule) {
     for (Seat seat = 0; seat < game.players(); ++seat)
-        if (seats >> seat & 1) sink.note("must_dismiss", rule, {{"seat", seat}, {"employees", std::min<int>(employees, s.crew[seat])}});
+        if (seats >> seat & 1)
+            sink.note("must_dismiss", rule, {{"seat", seat}, {"employees", std::min<int>(employees, s.crew[seat])}});
     s.asked = static_cast<std::uint8_t>(seats);
     s.each = static_cast<std::uint8_t>(employees);
     ask_next_dismissal();

@@ -37,7 +37,8 @@ RULE_TEST("MS-2.2", "the meeting ends the rounds: 4 to 7 of them") {
 }
 
 RULE_TEST("MS-2.3", "Boss 300,000, board 100,000, heads 200,000, managers and packets 50,000") {
-    auto table = event_in("bonus", "boss=0 board=0,1,1 heads=0,2 hr=0*6,0m*6,1 legal=1m packets=7+1,-,2 counsel=hr cash=0,0,0");
+    auto table =
+        event_in("bonus", "boss=0 board=0,1,1 heads=0,2 hr=0*6,0m*6,1 legal=1m packets=7+1,-,2 counsel=hr cash=0,0,0");
     EXPECT_EQ(table.cash(0), 300 + 100 + 200 + 50 + 100 + 2 * 50);
     EXPECT_EQ(table.cash(1), 2 * 100 + 50 + 100);
     EXPECT_EQ(table.cash(2), 200 + 50);
@@ -62,11 +63,26 @@ RULE_TEST("MS-11.6", "Controlling brings more, by motivation and side") {
 }
 
 RULE_TEST("MS-2.4", "motivation changes by the figure on the card, from 1 to 6") {
-    for (const auto& [event, from, to] : {std::tuple{"dessert", 5, 4}, {"coffee", 5, 4}, {"parking", 5, 4}, {"open_plan", 5, 4},
-                                          {"web", 5, 4}, {"party", 5, 4}, {"forms", 5, 4}, {"hours", 5, 3}, {"holiday", 5, 3},
-                                          {"pay_round", 5, 3}, {"relocation", 5, 3}, {"press", 5, 3}, {"closure", 5, 2},
-                                          {"outing", 3, 4}, {"flexitime", 3, 4}, {"profit", 3, 5}, {"closure", 2, 1}, {"hours", 1, 1},
-                                          {"profit", 5, 6}, {"outing", 6, 6}}) {
+    for (const auto& [event, from, to] : {std::tuple{"dessert", 5, 4},
+                                          {"coffee", 5, 4},
+                                          {"parking", 5, 4},
+                                          {"open_plan", 5, 4},
+                                          {"web", 5, 4},
+                                          {"party", 5, 4},
+                                          {"forms", 5, 4},
+                                          {"hours", 5, 3},
+                                          {"holiday", 5, 3},
+                                          {"pay_round", 5, 3},
+                                          {"relocation", 5, 3},
+                                          {"press", 5, 3},
+                                          {"closure", 5, 2},
+                                          {"outing", 3, 4},
+                                          {"flexitime", 3, 4},
+                                          {"profit", 3, 5},
+                                          {"closure", 2, 1},
+                                          {"hours", 1, 1},
+                                          {"profit", 5, 6},
+                                          {"outing", 6, 6}}) {
         auto table = event_in(event, "motivation=" + std::to_string(from));
         EXPECT_EQ(table.motivation(), to) << event;
         EXPECT_TRUE(table.noted("motivation from=" + std::to_string(from) + " to=" + std::to_string(to), "MS-2.4"));
@@ -108,7 +124,8 @@ RULE_TEST("MS-2.6", "a leak: the holder of Communication dismisses two of his em
     EXPECT_EQ(table.supply(), 60 - 7);
 }
 
-RULE_TEST("MS-2.6 MS-3.3", "a department that loses its last employee by an event is dissolved; who has fewer dismisses fewer") {
+RULE_TEST("MS-2.6 MS-3.3",
+          "a department that loses its last employee by an event is dissolved; who has fewer dismisses fewer") {
     auto table = event_in("leak", "hr=0,1");
     EXPECT_TRUE(table.noted("must_dismiss seat=0 employees=1", "MS-2.6"));
     table.play("dismiss office=hr1");

@@ -1,5 +1,5 @@
-// What a bot knows about Machtspiele: what a way to a point is worth, what a card yields until the next meeting, what a bribe
-// should cost, and a rule-of-thumb move for every question.
+// What a bot knows about Machtspiele: what a way to a point is worth, what a card yields until the next meeting, what a
+// bribe should cost, and a rule-of-thumb move for every question.
 //
 // Worth is counted in tenths of a victory point. Four of six ways are enough, so the four best of a seat count in full.
 #pragma once

@@ -8,7 +8,9 @@ namespace parkett::machtspiele {
 
 namespace {
 
-Move thumb_move(Kind kind, int a = 0, int b = 0) { return {kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), 0}; }
+Move thumb_move(Kind kind, int a = 0, int b = 0) {
+    return {kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), 0};
+}
 
 /// What an employee is worth when one hurries, and what a note of money is: it buys that much of a point.
 constexpr float kStaff = 0.14f, kNoteWorth = 0.13f;
@@ -81,11 +83,13 @@ Move Knowledge::thumb_placement(const State& s, Rng& rng) const {
     for (unsigned rest = open_divisions(s); rest; rest &= rest - 1) {
         const int division = std::countr_zero(rest);
         const bool held = s.holder[division] == s.turn;
-        choice.consider(0.5f + appeal(s, s.turn, division) - (held ? 0.3f : 0) + 0.2f * static_cast<float>(rng.unit()), thumb_move(kSettle, division));
+        choice.consider(0.5f + appeal(s, s.turn, division) - (held ? 0.3f : 0) + 0.2f * static_cast<float>(rng.unit()),
+                        thumb_move(kSettle, division));
     }
     int members = 0;
     for (int i = 0; i < s.directors; ++i) members += s.board[i] == s.turn;
-    if (s.directors < kBoardSeats) choice.consider(members == 0 && s.acted >= game_->players() ? 1.3f : 0.7f, thumb_move(kJoin));
+    if (s.directors < kBoardSeats)
+        choice.consider(members == 0 && s.acted >= game_->players() ? 1.3f : 0.7f, thumb_move(kJoin));
     return choice.move;
 }
 
@@ -106,7 +110,8 @@ void Knowledge::weigh_offices(const State& s, Choice& choice) const {
     const Edition& edition = game_->edition();
     if (const Mask offices = may_hire(*game_, s)) {
         const int staff = std::min<int>(edition.hire + game_->help(s, me, hr), s.supply);
-        choice.roughly(kStaff * static_cast<float>(staff) + (s.crew[me] < kFewStaff ? 0.4f : 0), thumb_move(kHire, wanting(s, offices)));
+        choice.roughly(kStaff * static_cast<float>(staff) + (s.crew[me] < kFewStaff ? 0.4f : 0),
+                       thumb_move(kHire, wanting(s, offices)));
     }
     if (const unsigned open = may_found_new(s) ? open_divisions(s) : 0) {
         const int best = most_appealing(s, me, open);
@@ -116,7 +121,8 @@ void Knowledge::weigh_offices(const State& s, Choice& choice) const {
     }
     if (const Mask mine = normal_departments(s, me); mine & (mine - 1)) {
         const int first = std::countr_zero(mine), second = std::countr_zero(mine & (mine - 1));
-        choice.roughly(step_worth(s, me, departments) - 0.6f - kStaff * static_cast<float>(edition.merger_staff), thumb_move(kMerge, first, second));
+        choice.roughly(step_worth(s, me, departments) - 0.6f - kStaff * static_cast<float>(edition.merger_staff),
+                       thumb_move(kMerge, first, second));
     }
 }
 
@@ -135,7 +141,8 @@ void Knowledge::weigh_resigning(const State& s, Choice& choice) const {
             choice.roughly(2.9f - loss, thumb_move(kResign, division, kToCounsel));
         const int joining = std::min(1 + std::popcount(here), kBoardSeats - on_board);
         const float near = s.revealed >= 4 ? 0.8f : 0.4f;  // to be on the board when the meeting comes
-        choice.roughly(near * static_cast<float>(joining + 1) * step_worth(s, me, influence) - loss, thumb_move(kResign, division, kToBoard));
+        choice.roughly(near * static_cast<float>(joining + 1) * step_worth(s, me, influence) - loss,
+                       thumb_move(kResign, division, kToBoard));
     }
 }
 
@@ -147,16 +154,19 @@ void Knowledge::weigh_bribes(const State& s, Choice& choice) const {
     for (unsigned rest = cards; rest; rest &= rest - 1) {
         const int card = std::countr_zero(rest);
         const int price = asking_price(s, s.holder[card], me, card);
-        const float gain = price <= s.cash[me] ? std::max(0.0f, card_worth(s, me, card, true) - in_points(price)) : 0.05f;
+        const float gain =
+            price <= s.cash[me] ? std::max(0.0f, card_worth(s, me, card, true) - in_points(price)) : 0.05f;
         choice.roughly(base + 0.6f * gain, thumb_move(kBribe, card));
     }
 }
 
 void Knowledge::weigh_tracks(const State& s, Choice& choice) const {
     const Seat me = s.turn;
-    if (may_buy_influence(*game_, s)) choice.roughly(step_worth(s, me, influence) - 3 * kStaff - 0.2f, thumb_move(kInfluence));
+    if (may_buy_influence(*game_, s))
+        choice.roughly(step_worth(s, me, influence) - 3 * kStaff - 0.2f, thumb_move(kInfluence));
     // Without others' employees it is no better than what everybody can do.
-    if (may_use_legal(*game_, s) && game_->privilege(s, legal) > 0) choice.roughly(step_worth(s, me, influence) - kStaff, thumb_move(kLegal));
+    if (may_use_legal(*game_, s) && game_->privilege(s, legal) > 0)
+        choice.roughly(step_worth(s, me, influence) - kStaff, thumb_move(kLegal));
     if (const Mask offices = may_develop(*game_, s)) {
         const float staff = kStaff * static_cast<float>(game_->privilege(s, development));
         choice.roughly(step_worth(s, me, departments) - staff + 0.2f, thumb_move(kDevelop, spare(s, offices)));
@@ -167,7 +177,8 @@ void Knowledge::weigh_purchases(const State& s, Choice& choice) const {
     const Seat me = s.turn;
     const Edition& edition = game_->edition();
     if (const unsigned open = may_buy_main(*game_, s) ? open_divisions(s) : 0)
-        choice.roughly(step_worth(s, me, departments) + 0.8f - in_points(edition.main_department_price), thumb_move(kBuyMain, std::countr_zero(open)));
+        choice.roughly(step_worth(s, me, departments) + 0.8f - in_points(edition.main_department_price),
+                       thumb_move(kBuyMain, std::countr_zero(open)));
     if (may_buy_consultant(*game_, s) && !game_->scores(s, counsel, me))
         for (int division = 0; division < kDivisions; ++division)
             if (s.consultants[me][division] == 0)
@@ -220,7 +231,9 @@ Move Knowledge::thumb(const State& s, Rng& rng) const {
         case Phase::farewell: return thumb_move(kBossFound, most_appealing(s, s.turn, open_divisions(s)));
         case Phase::recall: return thumb_move(kRecall, wanting(s, normal_departments(s, s.turn)));
         case Phase::displaced:
-            return thumb_move(kLeave, s.consultants[s.turn][s.division] == 0 && !game_->scores(s, counsel, s.turn) ? kToCounsel : kToBoard);
+            return thumb_move(kLeave, s.consultants[s.turn][s.division] == 0 && !game_->scores(s, counsel, s.turn)
+                                          ? kToCounsel
+                                          : kToBoard);
         case Phase::sorting: return thumb_sorting(s);
         case Phase::dismissal: return thumb_move(kDismiss, spare(s, s.offices[s.turn] & staffed(s)));
         case Phase::trainees:

@@ -1,4 +1,5 @@
-// The bots' knowledge of Machtspiele: what steps, cards and bribes are worth. What all games' knowledge owes is in tests/knowledge_test.cpp.
+// The bots' knowledge of Machtspiele: what steps, cards and bribes are worth. What all games' knowledge owes is in
+// tests/knowledge_test.cpp.
 #include "games/machtspiele/knowledge.hpp"
 
 #include <gtest/gtest.h>
@@ -39,7 +40,8 @@ TEST(MachtspieleTactics, RulesOfThumbGetSomebodyToFourPoints) {
         State s = game.start();
         Rng rng(seed);
         NullSink nothing;
-        while (!game.actor(s).is_over()) game.apply(s, game.actor(s).is_chance() ? game.sample(s, rng) : knowledge.thumb(s, rng), nothing);
+        while (!game.actor(s).is_over())
+            game.apply(s, game.actor(s).is_chance() ? game.sample(s, rng) : knowledge.thumb(s, rng), nothing);
         reached += s.end == End::points;
         EXPECT_LT(s.meeting, 20);
     }

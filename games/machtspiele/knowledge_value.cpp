@@ -29,8 +29,8 @@ constexpr int kLongestAction = 32;
 }  // namespace
 
 const std::array<const char*, kTerms>& Knowledge::term_names() {
-    static const std::array<const char*, kTerms> names{
-        "ways_to_a_point", "cash", "staff", "offices", "privileges", "what_ends_the_game"};
+    static const std::array<const char*, kTerms> names{"ways_to_a_point", "cash",       "staff",
+                                                       "offices",         "privileges", "what_ends_the_game"};
     return names;
 }
 
@@ -45,7 +45,8 @@ float Knowledge::progress(const State& s, Seat seat, int way) const {
         case influence: {
             int members = 0;
             for (int i = 0; i < s.directors; ++i) members += s.board[i] == seat;
-            const int gain = members * edition.board_influence + (game_->board_leader(s) == seat ? edition.boss_influence - edition.board_influence : 0);
+            const int gain = members * edition.board_influence +
+                             (game_->board_leader(s) == seat ? edition.boss_influence - edition.board_influence : 0);
             now += kMeetingFaith * static_cast<float>(gain);
             break;
         }
@@ -92,29 +93,37 @@ float Knowledge::card_worth(const State& s, Seat seat, int card, bool gold) cons
     switch (card) {
         case development: {
             const bool able = normal_departments(s, seat) != 0;
-            return able ? 0.35f * std::min(left, 2.0f) * std::max(0.0f, 4 - figure) * step_worth(s, seat, departments) / 2 : 0.2f;
+            return able ? 0.35f * std::min(left, 2.0f) * std::max(0.0f, 4 - figure) * step_worth(s, seat, departments) /
+                              2
+                        : 0.2f;
         }
         case hr: return 0.25f * figure * std::min(left, 3.0f);
         case communication: return gold ? 0.8f : 0.6f;
-        case accounting: return 0.45f * figure * std::min(left, 3.0f) * (s.track[shares][seat] < game_->edition().threshold[shares] ? 1.0f : 0.2f);
-        case legal: return 0.3f * figure * std::min(left, 3.0f) * (s.track[influence][seat] < game_->edition().threshold[influence] ? 1.0f : 0.3f);
+        case accounting:
+            return 0.45f * figure * std::min(left, 3.0f) *
+                   (s.track[shares][seat] < game_->edition().threshold[shares] ? 1.0f : 0.2f);
+        case legal:
+            return 0.3f * figure * std::min(left, 3.0f) *
+                   (s.track[influence][seat] < game_->edition().threshold[influence] ? 1.0f : 0.3f);
         case controlling: return paid ? 0.02f : kCash * figure;
         default: return gold ? 1.2f + step_worth(s, seat, departments) : 0.9f + 0.15f * figure;
     }
 }
 
-/// Money and a point of corruption on one side; on the other the card, and what it will do in the briber's hands. A refusal
-/// costs an employee.
+/// Money and a point of corruption on one side; on the other the card, and what it will do in the briber's hands. A
+/// refusal costs an employee.
 int Knowledge::asking_price(const State& s, Seat seat, Seat briber, int card) const {
     const float loss = card_worth(s, seat, card, s.gold >> card & 1) - step_worth(s, seat, corruption) - kEmployee;
-    const float threat = 0.35f * card_worth(s, briber, card, true) * (game_->points(s, briber) + 1 >= game_->edition().goal ? 2.0f : 1.0f);
+    const float threat = 0.35f * card_worth(s, briber, card, true) *
+                         (game_->points(s, briber) + 1 >= game_->edition().goal ? 2.0f : 1.0f);
     return std::clamp(static_cast<int>((loss + threat) / kCash) + 1, game_->edition().least_bribe, kHighestOffer);
 }
 
 /// An action that has begun is judged by its end, as the rule of thumb completes it.
 bool Knowledge::settled_copy(const State& s, State& copy) const {
     const auto open = [](const State& at) {
-        return (at.phase > Phase::action && at.phase < Phase::closing) || (at.phase == Phase::sorting && at.anew) || at.phase == Phase::dismissal;
+        return (at.phase > Phase::action && at.phase < Phase::closing) || (at.phase == Phase::sorting && at.anew) ||
+               at.phase == Phase::dismissal;
     };
     if (!open(s)) return false;
     copy = s;
@@ -170,16 +179,21 @@ void Knowledge::terms(const State& before, Seat, Terms* per_seat) const {
             parts[Term::ways] += kPoint * kWeight[i] * (kUnfinished * way + (way >= 1 ? 1 - kUnfinished : 0));
             points += way >= 1;
         }
-        const float cash = s.cash[seat], wanted = kNotesAShare * static_cast<float>(std::max(0, game_->edition().threshold[shares] - s.track[shares][seat]));
+        const float cash = s.cash[seat],
+                    wanted = kNotesAShare * static_cast<float>(std::max(
+                                                0, game_->edition().threshold[shares] - s.track[shares][seat]));
         parts[Term::cash] = future * kCash * std::min(cash, wanted) + kMuchCash * std::max(0.0f, cash - wanted);
-        parts[Term::staff] = future * (kEmployee * s.crew[seat] + kDepartment * std::popcount(normal_departments(s, seat)) +
-                                       kMain * std::popcount(s.offices[seat] & s.mains));
+        parts[Term::staff] =
+            future * (kEmployee * s.crew[seat] + kDepartment * std::popcount(normal_departments(s, seat)) +
+                      kMain * std::popcount(s.offices[seat] & s.mains));
         for (int division = 0; division < kDivisions; ++division)
-            parts[Term::offices] += future * ((s.head[division] == seat ? kHead : 0) + (leader[division] == seat ? kLeading : 0));
+            parts[Term::offices] +=
+                future * ((s.head[division] == seat ? kHead : 0) + (leader[division] == seat ? kLeading : 0));
         if (s.bossing == seat) parts[Term::offices] += future * kBossing;
         for (int card = 0; card < kCards; ++card)
             if (s.holder[card] == seat) parts[Term::cards] += future * card_worth(s, seat, card, s.gold >> card & 1);
-        if (points >= game_->edition().goal) parts[Term::finish] = kReached * static_cast<float>(points + 1 - game_->edition().goal);
+        if (points >= game_->edition().goal)
+            parts[Term::finish] = kReached * static_cast<float>(points + 1 - game_->edition().goal);
     }
 }
 

@@ -1,5 +1,5 @@
-// Machtspiele: the game object. The rules are in rules.md; meetings, events and each action have their own file beside this
-// one.
+// Machtspiele: the game object. The rules are in rules.md; meetings, events and each action have their own file beside
+// this one.
 #pragma once
 
 #include <memory>
@@ -14,37 +14,37 @@ class Knowledge;
 
 /// What a move does. The order is the notation's.
 enum Kind : std::uint8_t {
-    kFirstCard,      // chance: seat
-    kDeal,           // chance: a privilege card
-    kColour,         // chance: seat whose colour it is
-    kCompetence,     // chance: competence card
-    kSettle,         // division
-    kJoin,           // the board
-    kBossFound,      // division
-    kRecall,         // office
-    kLeave,          // to the board or to counsel
-    kDraw,           // chance: an event
-    kNext,           // the event that comes next
-    kDismiss,        // office
-    kHire,           // office
-    kFound,          // division: from own staff
-    kFoundNew,       // division: with new staff
-    kTake,           // office: one employee from there
-    kMove,           // office, division
-    kMerge,          // two offices
-    kUnite,          // office: where the main department goes
-    kResign,         // division, to the board or to counsel
-    kBribe,          // card
-    kOffer,          // notes
-    kAnswer,         // 0 refuses, 1 accepts
+    kFirstCard,   // chance: seat
+    kDeal,        // chance: a privilege card
+    kColour,      // chance: seat whose colour it is
+    kCompetence,  // chance: competence card
+    kSettle,      // division
+    kJoin,        // the board
+    kBossFound,   // division
+    kRecall,      // office
+    kLeave,       // to the board or to counsel
+    kDraw,        // chance: an event
+    kNext,        // the event that comes next
+    kDismiss,     // office
+    kHire,        // office
+    kFound,       // division: from own staff
+    kFoundNew,    // division: with new staff
+    kTake,        // office: one employee from there
+    kMove,        // office, division
+    kMerge,       // two offices
+    kUnite,       // office: where the main department goes
+    kResign,      // division, to the board or to counsel
+    kBribe,       // card
+    kOffer,       // notes
+    kAnswer,      // 0 refuses, 1 accepts
     kInfluence,
     kBuyMain,        // division
     kBuyConsultant,  // division
     kBuyPacket,      // size
     kDevelop,        // office
     kLegal,
-    kShow,           // the archenemy
-    kPass,           // done, or no
+    kShow,  // the archenemy
+    kPass,  // done, or no
 };
 inline constexpr int kToBoard = 0, kToCounsel = 1;
 
@@ -101,7 +101,9 @@ public:
 
     int consultants(const State& s, Seat seat) const;
     /// Where a seat stands, the number of consultants for the track of counsel.
-    int standing(const State& s, int way, Seat seat) const { return way == counsel ? consultants(s, seat) : s.track[way][seat]; }
+    int standing(const State& s, int way, Seat seat) const {
+        return way == counsel ? consultants(s, seat) : s.track[way][seat];
+    }
     /// MS-12.2: on gold everybody is higher than the others.
     bool higher(const State& s, int way, Seat seat, Seat other) const;
     /// MS-12.3, MS-12.4

@@ -54,7 +54,8 @@ RULE_TEST("MS-11.7 MS-3.2 MS-3.5", "only with a free office, a figure, and for a
     // With gold two figures are needed; the Boss's own has just come back.
     EXPECT_NE(meeting_in("boss=0 board=1 counsel=hr*17 cards=-,-,0,-,-,-,0g").phase(), "farewell");
     EXPECT_EQ(meeting_in("boss=0 board=1 counsel=hr*17").phase(), "farewell");
-    auto few = meeting_in(R"(edition={"employees":30,"start_employees":1} boss=0 board=1 hr=1*6,1*6,1*6,1*6,1*5 motivation=1)");
+    auto few = meeting_in(
+        R"(edition={"employees":30,"start_employees":1} boss=0 board=1 hr=1*6,1*6,1*6,1*6,1*5 motivation=1)");
     few.play("boss_found division=legal");
     EXPECT_TRUE(few.noted("boss_founded employees=1", "MS-11.7"));  // one was left
 }
@@ -110,7 +111,9 @@ RULE_TEST("MS-1.11", "every head takes the card of his division, white side up")
     EXPECT_EQ(table.card("legal"), "2");  // face up again
 }
 
-RULE_TEST("MS-1.11", "without a head a card is out of play; Communication stays with the start player, who need not be its holder") {
+RULE_TEST(
+    "MS-1.11",
+    "without a head a card is out of play; Communication stays with the start player, who need not be its holder") {
     // With two players the neutral department wins Communication from seat 1, whose card seat 0 has bribed away.
     auto table = meeting_in("players=2 start=1 heads=-,-,1 cards=-,-,0g,-,-,- board=0");
     table.play("leave way=counsel");

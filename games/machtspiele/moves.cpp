@@ -59,7 +59,8 @@ void fill(const Machtspiele& game, const State& s, Menu& menu) {
     switch (s.phase) {
         case Phase::first_card: {
             const Seat first = game.setup().first();
-            return first == kSpectator ? menu.add_range(kFirstCard, 0, game.players() - 1) : menu.add_range(kFirstCard, first, first);
+            return first == kSpectator ? menu.add_range(kFirstCard, 0, game.players() - 1)
+                                       : menu.add_range(kFirstCard, first, first);
         }
         case Phase::deal_privileges: return menu.add(cards_to_deal(game, s), Menu::a, kDeal);
         case Phase::deal_colours: return menu.add(undealt(s.enemy, game.players()), Menu::a, kColour);

@@ -13,7 +13,8 @@ Notation make_notation(const Edition& edition, int players) {
     for (int i = 0; i < kOffices; ++i) offices.push_back(office_word(i));
     for (const EventCard& card : edition.event) events.push_back(card.id);
     for (int i = 0; i <= kHighestOffer; ++i) amounts.push_back(std::to_string(i * kNote));
-    const auto seats = numbers(0, players), card = alphabet(cards), office = alphabet(std::move(offices)), event = alphabet(std::move(events));
+    const auto seats = numbers(0, players), card = alphabet(cards), office = alphabet(std::move(offices)),
+               event = alphabet(std::move(events));
     cards.pop_back();
     const auto division = alphabet(std::move(cards)), way = alphabet({"board", "counsel"});
     return Notation({{"first_card", {{"seat", seats}}},
@@ -67,7 +68,8 @@ const char* done_label(Phase phase) {
 
 std::string buy_packet_label(const Machtspiele& game, const State& s, int size) {
     const int packet = size >= 1 && size <= kPacketSizes ? packet_for(game, s, size) : 0;
-    return fmt::format("Buy a packet of {} for {}", packet > 0 ? packet : size, money(game.edition().packet_price[size]));
+    return fmt::format("Buy a packet of {} for {}", packet > 0 ? packet : size,
+                       money(game.edition().packet_price[size]));
 }
 
 }  // namespace
@@ -77,11 +79,14 @@ std::string Machtspiele::label(const State& s, Move m) const {
     switch (static_cast<Kind>(m.kind)) {
         case kFirstCard: return fmt::format("Seat {} gets the first card", m.a);
         case kDeal: return fmt::format("{} is dealt", kNames[m.a]);
-        case kColour: return m.a == kHidden ? "A colour card is dealt" : fmt::format("The colour of seat {} is dealt", m.a);
-        case kCompetence: return m.a == kHidden ? "A competence card is dealt" : fmt::format("Competence card {} is dealt", m.a + 1);
+        case kColour:
+            return m.a == kHidden ? "A colour card is dealt" : fmt::format("The colour of seat {} is dealt", m.a);
+        case kCompetence:
+            return m.a == kHidden ? "A competence card is dealt" : fmt::format("Competence card {} is dealt", m.a + 1);
         case kSettle: return fmt::format("Lead a department in {}", kNames[m.a]);
         case kJoin: return "Join the board";
-        case kBossFound: return fmt::format("Found a {} in {}", s.gold >> boss & 1 ? "main department" : "department", kNames[m.a]);
+        case kBossFound:
+            return fmt::format("Found a {} in {}", s.gold >> boss & 1 ? "main department" : "department", kNames[m.a]);
         case kRecall: return fmt::format("Recall the manager of {}", office_name(m.a));
         case kLeave: return m.a == kToBoard ? "Go to the board" : "Become a consultant";
         case kDraw: return m.a == kHidden ? "An event is drawn" : fmt::format("'{}' is drawn", event(m.a));
@@ -94,7 +99,9 @@ std::string Machtspiele::label(const State& s, Move m) const {
         case kMove: return fmt::format("Move {} to {}", office_name(m.a), kNames[m.b]);
         case kMerge: return fmt::format("Merge {} and {}", office_name(m.a), office_name(m.b));
         case kUnite: return fmt::format("Seat the main department in {}", office_name(m.a));
-        case kResign: return fmt::format("Resign in {} {}", kNames[m.a], m.b == kToBoard ? "and join the board" : "as a consultant");
+        case kResign:
+            return fmt::format("Resign in {} {}", kNames[m.a],
+                               m.b == kToBoard ? "and join the board" : "as a consultant");
         case kBribe: return fmt::format("Bribe seat {} for {}", s.holder[m.a], kNames[m.a]);
         case kOffer: return m.a == kHidden ? "Hand over the folder" : fmt::format("Offer {}", money(m.a));
         case kAnswer: return m.a == 1 ? "Accept" : "Refuse";

@@ -80,7 +80,8 @@ TEST(MachtspieleNotation, WhatPassingMeansIsSaidInEachPhase) {
     EXPECT_EQ(label_of(bribe, "pass"), "Do not try again");
     EXPECT_EQ(label_of(event_in("trainees", "hr=0"), "pass"), "Take no trainee");
     EXPECT_EQ(label_of(meeting_in("boss=0 board=1"), "pass"), "Do not use the Boss privilege");
-    EXPECT_EQ(label_of(meeting_in("boss=0 board=1 cards=-,-,0,-,-,-,0g"), "boss_found division=hr"), "Found a main department in HR");
+    EXPECT_EQ(label_of(meeting_in("boss=0 board=1 cards=-,-,0,-,-,-,0g"), "boss_found division=hr"),
+              "Found a main department in HR");
 }
 
 TEST(MachtspieleNotation, NamedCardsAndOffersAreHiddenFromOthers) {
@@ -93,12 +94,15 @@ TEST(MachtspieleNotation, NamedCardsAndOffersAreHiddenFromOthers) {
     auto drawing = meeting_in("communication=1 board=0");
     EXPECT_EQ(read_by(drawing, "draw event=slip", 1), "draw event=slip");
     EXPECT_EQ(read_by(drawing, "draw event=slip", 0), "draw event=?");
-    drawing.play("draw event=slip; draw event=levy; draw event=leak; draw event=hours; draw event=press; draw event=web");
+    drawing.play(
+        "draw event=slip; draw event=levy; draw event=leak; draw event=hours; draw event=press; draw event=web");
     EXPECT_EQ(read_by(drawing, "next event=slip", 1), "next event=slip");
     EXPECT_EQ(read_by(drawing, "next event=slip", 2), "next event=?");
     auto start = opening("players=3");
-    start.play("first_card seat=0; deal card=communication; deal card=hr; deal card=boss; deal card=legal; deal card=development; "
-               "deal card=accounting; deal card=controlling");
+    start.play(
+        "first_card seat=0; deal card=communication; deal card=hr; deal card=boss; deal card=legal; deal "
+        "card=development; "
+        "deal card=accounting; deal card=controlling");
     EXPECT_EQ(read_by(start, "colour seat=2", 0), "colour seat=2");
     EXPECT_EQ(read_by(start, "colour seat=2", 1), "colour seat=?");
     start.play("colour seat=1; colour seat=2; colour seat=0");

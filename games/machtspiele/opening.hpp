@@ -60,7 +60,8 @@ void Turn<Sink>::settle(int division) {
     const int office = highest_free(s, division);
     place_managers(office, s.turn, 1);
     add_employees(office, edition.start_employees);
-    sink.note("settled", "MS-0.4", {{"seat", s.turn}, {"division", word(division)}, {"employees", edition.start_employees}});
+    sink.note("settled", "MS-0.4",
+              {{"seat", s.turn}, {"division", word(division)}, {"employees", edition.start_employees}});
     next_placement();
 }
 

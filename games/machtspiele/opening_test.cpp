@@ -11,8 +11,10 @@ namespace {
 /// Cards are dealt so that seat 1 has Communication; archenemies are the next seats.
 MachtspieleTable three_before_placement() {
     auto table = opening("players=3");
-    table.play("first_card seat=1; deal card=communication; deal card=hr; deal card=boss; deal card=legal; deal card=development; "
-               "deal card=accounting; deal card=controlling");
+    table.play(
+        "first_card seat=1; deal card=communication; deal card=hr; deal card=boss; deal card=legal; deal "
+        "card=development; "
+        "deal card=accounting; deal card=controlling");
     table.play("colour seat=1; colour seat=2; colour seat=0; competence card=1; competence card=2; competence card=3");
     return table;
 }
@@ -57,7 +59,9 @@ RULE_TEST("MS-0.2", "a start player who was chosen gets Communication as the fir
         table.refuses("deal card=hr", "Communication is dealt first");
         table.play("deal card=communication");
         EXPECT_EQ(table.choices("deal"), 6);
-        table.play("deal card=boss; deal card=hr; deal card=legal; deal card=development; deal card=accounting; deal card=controlling");
+        table.play(
+            "deal card=boss; deal card=hr; deal card=legal; deal card=development; deal card=accounting; deal "
+            "card=controlling");
         EXPECT_TRUE(table.noted("start_player seat=" + std::to_string(first), "MS-0.2"));
         EXPECT_EQ(table.card("communication"), std::to_string(first));
     }
@@ -68,8 +72,10 @@ RULE_TEST("MS-0.3", "a colour and a competence card for everybody, in secret; on
     auto table = opening("players=3");
     table.play("first_card seat=0").chance_plays();  // whatever comes: a position in which everybody has his archenemy
     auto own = opening("players=3");
-    own.play("first_card seat=0; deal card=communication; deal card=hr; deal card=boss; deal card=legal; deal card=development; "
-             "deal card=accounting; deal card=controlling");
+    own.play(
+        "first_card seat=0; deal card=communication; deal card=hr; deal card=boss; deal card=legal; deal "
+        "card=development; "
+        "deal card=accounting; deal card=controlling");
     EXPECT_EQ(own.choices("colour"), 3);
     own.play("colour seat=0; colour seat=2; colour seat=1");
     EXPECT_EQ(own.choices("competence"), 6);
@@ -86,7 +92,8 @@ RULE_TEST("MS-0.3", "a colour and a competence card for everybody, in secret; on
     EXPECT_FALSE(own.view(kSpectator).contains("archenemy"));
 }
 
-RULE_TEST("MS-0.4", "three managers each, clockwise from the start player: a department with three employees, or the board") {
+RULE_TEST("MS-0.4",
+          "three managers each, clockwise from the start player: a department with three employees, or the board") {
     auto table = three_before_placement();
     EXPECT_EQ(table.phase(), "placement");
     EXPECT_EQ(table.to_act(), seat(1));
@@ -106,8 +113,10 @@ RULE_TEST("MS-0.4", "three managers each, clockwise from the start player: a dep
 
 RULE_TEST("MS-0.4 MS-3.2", "a full division cannot be entered at the start either") {
     auto table = opening("players=5");
-    table.play("first_card seat=0; deal card=communication; deal card=hr; deal card=boss; deal card=legal; deal card=development; "
-               "deal card=accounting; deal card=controlling");
+    table.play(
+        "first_card seat=0; deal card=communication; deal card=hr; deal card=boss; deal card=legal; deal "
+        "card=development; "
+        "deal card=accounting; deal card=controlling");
     table.chance_plays();
     for (int i = 0; i < 6; ++i) table.play("settle division=legal");
     table.refuses("settle division=legal", " are taken");

@@ -29,10 +29,12 @@ void Machtspiele::outlook(const State& s, Move m, Seat viewer, EventLog& log) co
     for (int division = 0; division < kDivisions; ++division) {
         const int before = next_head(*this, s, division), after = next_head(*this, then, division);
         if (before != after)
-            log.note("would_lead", "MS-1.5", {{"division", kCardWords[division]}, {"from", shown_owner(before)}, {"seat", shown_owner(after)}});
+            log.note("would_lead", "MS-1.5",
+                     {{"division", kCardWords[division]}, {"from", shown_owner(before)}, {"seat", shown_owner(after)}});
     }
     if (next_boss(*this, s) != next_boss(*this, then))
-        log.note("would_be_boss", "MS-1.2", {{"from", shown_owner(next_boss(*this, s))}, {"seat", shown_owner(next_boss(*this, then))}});
+        log.note("would_be_boss", "MS-1.2",
+                 {{"from", shown_owner(next_boss(*this, s))}, {"seat", shown_owner(next_boss(*this, then))}});
     for (Seat seat = 0; seat < players_; ++seat)
         if (points(then, seat) > points(s, seat))
             log.note("would_score", "MS-12.1", {{"seat", seat}, {"points", points(then, seat)}});

@@ -18,7 +18,9 @@ std::string outlook_of(const MachtspieleTable& table, const std::string& move) {
         if (!text.empty()) text += "; ";
         text += json["kind"].get<std::string>();
         for (const char* name : {"division", "from", "seat", "points"})
-            if (json.contains(name)) text += std::string(" ") + name + "=" + (json[name].is_string() ? json[name].get<std::string>() : json[name].dump());
+            if (json.contains(name))
+                text += std::string(" ") + name + "=" +
+                        (json[name].is_string() ? json[name].get<std::string>() : json[name].dump());
     }
     return text;
 }
@@ -30,7 +32,8 @@ TEST(MachtspieleOutlook, WhoWouldBeHead) {
     EXPECT_EQ(outlook_of(table, "move office=legal1 division=hr"), "");  // as many, but seat 1 lies higher
     EXPECT_EQ(outlook_of(table, "merge office=legal1 other=legal2"), "");
     table.play("merge office=legal1 other=legal2");
-    EXPECT_EQ(outlook_of(table, "unite office=hr2"), "would_lead division=hr from=1 seat=0; would_lead division=legal from=0 seat=-1");
+    EXPECT_EQ(outlook_of(table, "unite office=hr2"),
+              "would_lead division=hr from=1 seat=0; would_lead division=legal from=0 seat=-1");
     auto neutral = position("players=2 hr=n*2,0*2");
     EXPECT_EQ(outlook_of(neutral, "hire office=hr2"), "would_lead division=hr from=-1 seat=0");
 }

@@ -1,5 +1,5 @@
-// What may be done, as masks. The list of legal moves, sampling one, and the question whether anybody has to be asked at all
-// are read off these.
+// What may be done, as masks. The list of legal moves, sampling one, and the question whether anybody has to be asked
+// at all are read off these.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,9 @@ inline Seat acting(const Machtspiele& game, const State& s) {
 
 /// Divisions with a free office (MS-3.2).
 inline unsigned open_divisions(const State& s) { return divisions_in(free_offices(s)); }
-inline int highest_free(const State& s, int division) { return std::countr_zero(free_offices(s) & division_mask(division)); }
+inline int highest_free(const State& s, int division) {
+    return std::countr_zero(free_offices(s) & division_mask(division));
+}
 
 // MS-4
 
@@ -147,7 +149,8 @@ inline bool may_use_legal(const Machtspiele& game, const State& s) {
 inline Mask may_lay_off(const Machtspiele& game, const State& s) {
     Mask offices = s.offices[s.turn];
     for (int owner = 0; s.foreign > 0 && owner < game.owners(); ++owner)
-        if (owner != s.turn && (game.players() == 2 || s.dismissed[owner] < game.edition().legal_from_one)) offices |= s.offices[owner];
+        if (owner != s.turn && (game.players() == 2 || s.dismissed[owner] < game.edition().legal_from_one))
+            offices |= s.offices[owner];
     return offices & staffed(s);
 }
 

@@ -31,7 +31,10 @@ Json written_building(const State& s) {
         for (int i = 0; i < kOfficesEach; ++i) {
             const int office = kOfficesEach * division + i, owner = owner_of(s, office);
             if (owner == kNone) offices.push_back(nullptr);
-            else offices.push_back({{"owner", kOwnerWords[owner]}, {"managers", s.mains >> office & 1 ? 2 : 1}, {"employees", s.employees(office)}});
+            else
+                offices.push_back({{"owner", kOwnerWords[owner]},
+                                   {"managers", s.mains >> office & 1 ? 2 : 1},
+                                   {"employees", s.employees(office)}});
         }
         building[kCardWords[division]] = {{"head", optional(s.head[division])}, {"offices", offices}};
     }
@@ -41,7 +44,8 @@ Json written_building(const State& s) {
 Json written_cards(const State& s) {
     Json cards = Json::object();
     for (int card = 0; card < kCards; ++card)
-        cards[kCardWords[card]] = {{"seat", optional(s.holder[card])}, {"gold", s.gold >> card & 1}, {"down", s.face_down >> card & 1}};
+        cards[kCardWords[card]] = {
+            {"seat", optional(s.holder[card])}, {"gold", s.gold >> card & 1}, {"down", s.face_down >> card & 1}};
     return cards;
 }
 
@@ -135,7 +139,9 @@ void read_cards(Reader& read, const Json& json, int players, State& s) {
 void read_seat(Reader& read, const Json& json, const Machtspiele& game, Seat seat, State& s) {
     const auto place = read.inside("seat", seat);
     const int cash = read.number(read.at(json, "cash"), "cash", 0, kMostMoney * kNote);
-    if (cash % kNote != 0) read.complain(fmt::format("In the position, 'cash' of seat {} must be a multiple of {}, not {}.", seat, kNote, cash));
+    if (cash % kNote != 0)
+        read.complain(
+            fmt::format("In the position, 'cash' of seat {} must be a multiple of {}, not {}.", seat, kNote, cash));
     s.cash[seat] = static_cast<std::int16_t>(cash / kNote);
     read.figures(json, "least", kMostMoney, s.least[seat]);
     read.figures(json, "most", kMostMoney, s.most[seat]);
@@ -238,7 +244,8 @@ Expected<State> Machtspiele::parse_state(const Json& json) const {
     s.anew = read.small(json, "anew", 1) == 1;
     const auto count = static_cast<std::size_t>(players_);
     const Json& seats = read.list(json, "seats", count, count);
-    for (std::size_t i = 0; i < seats.size() && i < count; ++i) read_seat(read, seats[i], *this, static_cast<Seat>(i), s);
+    for (std::size_t i = 0; i < seats.size() && i < count; ++i)
+        read_seat(read, seats[i], *this, static_cast<Seat>(i), s);
     const Json& action = read.at(json, "action");
     if (read.problem.empty()) read_action(read, action, players_, s);
     if (!read.problem.empty()) return fail(read.problem);

@@ -25,7 +25,8 @@ RULE_TEST("MS-11.1", "Development dismisses 4, 3 or 2 employees, gold 3, 2 or 1,
     for (const auto& [motivation, white] : {std::pair{6, 4}, {5, 3}, {4, 3}, {3, 2}, {2, 2}, {1, 2}}) {
         for (int gold : {0, 1}) {
             const int needed = white - gold;
-            const std::string words = "hr=0*" + std::to_string(needed) + " legal=0*6 cards=0" + (gold ? "g" : "") + ",-,0 motivation=" + std::to_string(motivation);
+            const std::string words = "hr=0*" + std::to_string(needed) + " legal=0*6 cards=0" + (gold ? "g" : "") +
+                                      ",-,0 motivation=" + std::to_string(motivation);
             auto table = position(words);
             EXPECT_EQ(table.choices("develop"), 2);
             table.play("develop office=legal1");
@@ -53,15 +54,19 @@ RULE_TEST("MS-11.1", "it takes a department of one's own with so many employees,
 RULE_TEST("MS-11.5", "Legal: up to 0, 1 or 2 of the three belong to others, gold 1, 2 or 3") {
     for (const auto& [motivation, white] : {std::pair{6, 0}, {5, 1}, {4, 1}, {3, 2}, {2, 2}, {1, 2}}) {
         for (int gold : {0, 1}) {
-            auto table = position("players=4 hr=0*3,1*6,2*6,3*6 cards=-,-,0,-,0" + std::string(gold ? "g" : "") + " motivation=" + std::to_string(motivation));
+            auto table = position("players=4 hr=0*3,1*6,2*6,3*6 cards=-,-,0,-,0" + std::string(gold ? "g" : "") +
+                                  " motivation=" + std::to_string(motivation));
             const int foreign = white + gold;
             table.play("legal");
             for (int i = 0; i < foreign; ++i) table.play("dismiss office=hr" + std::to_string(2 + i));
-            if (foreign < 3) table.refuses("dismiss office=hr4", "Legal dismisses " + std::to_string(foreign) + " employees of others, and no more");
+            if (foreign < 3)
+                table.refuses("dismiss office=hr4",
+                              "Legal dismisses " + std::to_string(foreign) + " employees of others, and no more");
             for (int i = foreign; i < 3; ++i) table.play("dismiss office=hr1");
             EXPECT_EQ(table.phase(), "closing");
             EXPECT_EQ(table.employees(0), 3 - (3 - foreign));
-            const char* who = foreign > 0 ? "dismissed seat=1 division=hr office=2" : "dismissed seat=0 division=hr office=1";
+            const char* who =
+                foreign > 0 ? "dismissed seat=1 division=hr office=2" : "dismissed seat=0 division=hr office=1";
             EXPECT_TRUE(table.noted(who, "MS-11.5"));
             EXPECT_TRUE(table.noted("track seat=0 track=influence gain=1", "MS-11.5"));
         }
@@ -86,7 +91,8 @@ RULE_TEST("MS-11.5", "at most two belong to the same player") {
     EXPECT_EQ(table.track("influence", 0), 1);
 }
 
-RULE_TEST("MS-11.5 MS-3.3", "up to so many: all may be one's own; a victim's last employee takes his department with him") {
+RULE_TEST("MS-11.5 MS-3.3",
+          "up to so many: all may be one's own; a victim's last employee takes his department with him") {
     auto own = position("hr=0*4,1*2 cards=-,-,0,-,0g motivation=1");
     own.play("legal; dismiss office=hr1; dismiss office=hr1; dismiss office=hr1");
     EXPECT_EQ(own.track("influence", 0), 1);

@@ -59,8 +59,8 @@ void Turn<Sink>::pass_folder(Seat from, Seat to, int notes) {
     add_up();
 }
 
-/// Everybody knows what all have together: nobody has more than that less what the others have at least, nor less than that
-/// without the most they can have (MS-0.6). All viewers at once: a lane each.
+/// Everybody knows what all have together: nobody has more than that less what the others have at least, nor less than
+/// that without the most they can have (MS-0.6). All viewers at once: a lane each.
 template <class Sink>
 void Turn<Sink>::add_up() {
     if (game.open_cash()) return;
@@ -97,7 +97,8 @@ void Turn<Sink>::buy_main(int division) {
     const int office = highest_free(s, division);
     pay(s.turn, edition.main_department_price);
     place_managers(office, s.turn, 2);
-    sink.note("bought_main", "MS-9.2", {{"seat", s.turn}, {"division", word(division)}, {"amount", pinats(edition.main_department_price)}});
+    sink.note("bought_main", "MS-9.2",
+              {{"seat", s.turn}, {"division", word(division)}, {"amount", pinats(edition.main_department_price)}});
     score(departments, s.turn, 1, "MS-9.2");
     end_action();
 }
@@ -106,7 +107,8 @@ template <class Sink>
 void Turn<Sink>::buy_consultant(int division) {
     pay(s.turn, edition.consultant_price);
     --s.managers[s.turn];
-    sink.note("bought_consultant", "MS-9.3", {{"seat", s.turn}, {"division", word(division)}, {"amount", pinats(edition.consultant_price)}});
+    sink.note("bought_consultant", "MS-9.3",
+              {{"seat", s.turn}, {"division", word(division)}, {"amount", pinats(edition.consultant_price)}});
     add_consultant(s.turn, division);
     end_action();
 }

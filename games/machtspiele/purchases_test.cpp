@@ -54,12 +54,14 @@ RULE_TEST("MS-9.3", "a consultant for 2,000,000, on any field of counsel") {
 }
 
 RULE_TEST("MS-9.4", "packets of 1 to 7 at their prices; every share is a point") {
-    for (const auto& [size, price] : {std::pair{1, 100}, {2, 200}, {3, 400}, {4, 600}, {5, 900}, {6, 1200}, {7, 1600}}) {
+    for (const auto& [size, price] :
+         {std::pair{1, 100}, {2, 200}, {3, 400}, {4, 600}, {5, 900}, {6, 1200}, {7, 1600}}) {
         auto table = position("cash=" + std::to_string(price));
         EXPECT_EQ(table.choices("buy_packet"), size);
         const std::string number = std::to_string(size);
         table.play("buy_packet size=" + number);
-        EXPECT_TRUE(table.noted("bought_packet seat=0 packet=" + number + " amount=" + std::to_string(1000 * price), "MS-9.4"));
+        EXPECT_TRUE(
+            table.noted("bought_packet seat=0 packet=" + number + " amount=" + std::to_string(1000 * price), "MS-9.4"));
         EXPECT_TRUE(table.noted("track seat=0 track=shares gain=" + number, "MS-9.4"));
         EXPECT_EQ(table.cash(0), 0);
         EXPECT_EQ(table.packets(0), number);
@@ -78,9 +80,11 @@ RULE_TEST("MS-9.4", "three of each; what is sold out cannot be bought") {
 }
 
 RULE_TEST("MS-11.4", "Accounting: 0, 1 or 1 sizes larger, gold 1, 2 or 2") {
-    for (const auto& [motivation, white, gold] : {std::tuple{6, 0, 1}, {5, 1, 2}, {4, 1, 2}, {3, 1, 2}, {2, 1, 2}, {1, 1, 2}}) {
+    for (const auto& [motivation, white, gold] :
+         {std::tuple{6, 0, 1}, {5, 1, 2}, {4, 1, 2}, {3, 1, 2}, {2, 1, 2}, {1, 1, 2}}) {
         for (bool side : {false, true}) {
-            auto table = position("cards=-,-,0,0" + std::string(side ? "g" : "") + " motivation=" + std::to_string(motivation));
+            auto table =
+                position("cards=-,-,0,0" + std::string(side ? "g" : "") + " motivation=" + std::to_string(motivation));
             table.play("buy_packet size=3");
             const int larger = side ? gold : white;
             EXPECT_EQ(table.packets(0), std::to_string(3 + larger)) << motivation << side;
@@ -137,7 +141,8 @@ RULE_TEST("MS-0.6", "after a bribe of others anybody knows what the two can have
 RULE_TEST("MS-0.6", "who offers more for the same card has it; only to whom he offers is told how much") {
     auto table = position("players=4 cash=300,100,100,0 heads=-,1,2");
     table.play("bribe card=communication; offer amount=250000; answer answer=accept").chance_plays();
-    for (const char* event : {"coffee", "parking", "bonus", "meeting", "open_plan", "web"}) table.play("next event=" + std::string(event));
+    for (const char* event : {"coffee", "parking", "bonus", "meeting", "open_plan", "web"})
+        table.play("next event=" + std::string(event));
     table.play("pass");
     EXPECT_EQ(table.cash_range(3, 2), "150-400");
     table.pass(2);
@@ -151,7 +156,8 @@ RULE_TEST("MS-0.6", "who offers more for the same card has it; only to whom he o
     EXPECT_EQ(table.cash_range(0, 2), "0-300");  // seat 0 knew that it was 350: he had paid 250 himself
 }
 
-RULE_TEST("MS-0.6", "what one of two who made a deal shows tells about the other: everybody knows what all have together") {
+RULE_TEST("MS-0.6",
+          "what one of two who made a deal shows tells about the other: everybody knows what all have together") {
     const std::string words = "players=4 cash=300,100,0,0 heads=-,1 start=1 turn=0 ";
     const std::string bribe = "bribe card=hr; offer amount=100000; answer answer=accept; pass";
     auto table = position(words + "round=1 events=slip");
@@ -172,7 +178,9 @@ RULE_TEST("MS-0.6", "what one of two who made a deal shows tells about the other
 
 RULE_TEST("MS-0.6", "however often money goes round, nobody can have more than there is") {
     auto table = position("players=3 cash=300,300,100 heads=-,1 round=1");
-    table.play("bribe card=hr; offer amount=50000; answer answer=accept; pass; bribe card=hr; offer amount=50000; answer answer=accept; pass");
+    table.play(
+        "bribe card=hr; offer amount=50000; answer answer=accept; pass; bribe card=hr; offer amount=50000; answer "
+        "answer=accept; pass");
     EXPECT_EQ(table.cash_range(2, 0), "50-600");
     EXPECT_EQ(table.cash_range(2, 1), "0-550");
     EXPECT_EQ(table.cash_range(2, 2), "100-100");

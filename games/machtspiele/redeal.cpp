@@ -24,7 +24,8 @@ void redeal_secrets(PerSeat<std::uint8_t>& dealt, int players, Seat viewer, unsi
 
 /// Events that are not turned up: other ones, unless the viewer knows which they are, in another order.
 void redeal_events(const Machtspiele& game, State& s, Seat viewer, Rng& rng) {
-    const bool sorter = (s.phase == Phase::draw_events && viewer == s.start) || (s.phase == Phase::sorting && viewer == s.turn);
+    const bool sorter =
+        (s.phase == Phase::draw_events && viewer == s.start) || (s.phase == Phase::sorting && viewer == s.turn);
     if (sorter || s.know_order & only(viewer) || s.drawn == 0) return;
     std::uint32_t up = 0;
     for (int i = 0; i < s.revealed; ++i) up |= 1u << s.queue[i];
@@ -43,7 +44,8 @@ void redeal_events(const Machtspiele& game, State& s, Seat viewer, Rng& rng) {
     const bool paid = up >> kBonus & 1;
     const int first = std::max(game.edition().meeting_earliest - 1, s.revealed + !paid);
     const int meeting = first + static_cast<int>(rng.below(static_cast<std::uint32_t>(kQueue - first)));
-    const int bonus = paid ? -1 : s.revealed + static_cast<int>(rng.below(static_cast<std::uint32_t>(meeting - s.revealed)));
+    const int bonus =
+        paid ? -1 : s.revealed + static_cast<int>(rng.below(static_cast<std::uint32_t>(meeting - s.revealed)));
     for (int i = s.revealed; i < kQueue; ++i) {
         std::uint8_t event = i == meeting ? kMeeting : kBonus;
         if (i != meeting && i != bonus) {
@@ -66,8 +68,10 @@ void redeal_cash(const Machtspiele& game, State& s, Seat viewer, Rng& rng) {
     for (Seat seat = 0; seat < game.players(); ++seat) {
         least -= s.least[seat][viewer];
         most -= s.most[seat][viewer];
-        const int low = std::max<int>(s.least[seat][viewer], rest - most), high = std::min<int>(s.most[seat][viewer], rest - least);
-        s.cash[seat] = static_cast<std::int16_t>(low + static_cast<int>(rng.below(static_cast<std::uint32_t>(high - low + 1))));
+        const int low = std::max<int>(s.least[seat][viewer], rest - most),
+                  high = std::min<int>(s.most[seat][viewer], rest - least);
+        s.cash[seat] =
+            static_cast<std::int16_t>(low + static_cast<int>(rng.below(static_cast<std::uint32_t>(high - low + 1))));
         rest -= s.cash[seat];
         for (Seat other = 0; other < kMaxPlayers; ++other) {
             if (other == viewer) continue;

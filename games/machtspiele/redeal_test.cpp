@@ -63,18 +63,23 @@ RULE_TEST("MS-1.14", "the order of events is known to who sorted it, to others o
         EXPECT_EQ(imagined(table, 1, at).size() == 1, place < 2) << place;
     }
     const auto where = [](int event) {
-        return [event](const State& s) { return static_cast<int>(std::find(s.queue.begin(), s.queue.end(), event) - s.queue.begin()); };
+        return [event](const State& s) {
+            return static_cast<int>(std::find(s.queue.begin(), s.queue.end(), event) - s.queue.begin());
+        };
     };
     EXPECT_EQ(imagined(table, 1, where(kMeeting)), from_to(4, 7));
     EXPECT_EQ(imagined(table, 1, where(kBonus)), from_to(2, 6));
-    // Which cards there are is not known either: a card that nobody drew can be imagined, one that was turned up cannot.
+    // Which cards there are is not known either: a card that nobody drew can be imagined, one that was turned up
+    // cannot.
     const auto drawn = [](const State& s) { return static_cast<int>(s.drawn >> 12 & 1); };  // a site will be closed
     EXPECT_EQ(imagined(table, 1, drawn), (std::set{0, 1}));
     EXPECT_EQ(imagined(table, 0, drawn), (std::set{0}));
 }
 
 RULE_TEST("MS-1.14", "once the bonus is paid, the meeting can be the next card; in the seventh round it must be") {
-    const auto where = [](const State& s) { return static_cast<int>(std::find(s.queue.begin(), s.queue.end(), kMeeting) - s.queue.begin()); };
+    const auto where = [](const State& s) {
+        return static_cast<int>(std::find(s.queue.begin(), s.queue.end(), kMeeting) - s.queue.begin());
+    };
     EXPECT_EQ(imagined(position("round=5 events=web,meeting"), 1, where), from_to(5, 7));
     EXPECT_EQ(imagined(position("round=5 events=bonus,meeting"), 1, where), from_to(6, 7));
     EXPECT_EQ(imagined(position("round=7 events=meeting"), 1, where), (std::set{7}));
@@ -91,12 +96,14 @@ RULE_TEST("MS-1.14", "while they are drawn and sorted only the sorter knows the 
     EXPECT_GT(imagined(table, 0, [](const State& s) { return s.queue[0]; }).size(), 5u);
 }
 
-RULE_TEST("MS-11.2", "after a bribe for Communication the old holder knows the cards, not their order; the others know neither") {
+RULE_TEST("MS-11.2",
+          "after a bribe for Communication the old holder knows the cards, not their order; the others know neither") {
     auto table = position("heads=-,-,1 start=1 turn=2 round=3 events=slip,levy,bonus,meeting,leak");
     const auto next = [](const State& s) { return s.queue[3]; };
     table.play("bribe card=communication; offer amount=50000; answer answer=accept; next event=levy");
     EXPECT_EQ(imagined(table, 2, next), (std::set{19}));
-    EXPECT_EQ(imagined(table, 1, next), (std::set{16, 17, 19, int{kBonus}}));  // slip, leak, levy; the meeting cannot be fourth
+    EXPECT_EQ(imagined(table, 1, next),
+              (std::set{16, 17, 19, int{kBonus}}));  // slip, leak, levy; the meeting cannot be fourth
     table.play("next event=bonus; next event=meeting; next event=slip");
     EXPECT_EQ(imagined(table, 2, next), (std::set{19}));
     EXPECT_EQ(imagined(table, 1, next), (std::set{16, 17, 19, int{kBonus}}));
@@ -175,7 +182,8 @@ TEST(MachtspieleRedeal, WhatIsImaginedLooksLikeWhatIs) {
                     MoveList here, there;
                     game.legal(s, here);
                     game.legal(other, there);
-                    ASSERT_TRUE(std::equal(here.begin(), here.end(), there.begin(), there.end())) << kPhaseWords[static_cast<int>(s.phase)];
+                    ASSERT_TRUE(std::equal(here.begin(), here.end(), there.begin(), there.end()))
+                        << kPhaseWords[static_cast<int>(s.phase)];
                 }
                 game.apply(s, game.sample(s, rng), nothing);
             }
@@ -219,7 +227,8 @@ TEST(MachtspieleRedeal, EventsAndMovesKeepTheirSecrets) {
                 if (!secret.field) continue;
                 for (Seat viewer : {Seat{0}, Seat{1}, Seat{2}, Seat{3}, kSpectator}) {
                     const bool knows = secret.knowers.contains(viewer);
-                    ASSERT_EQ(to_json(event, viewer).at(secret.field).is_null(), !knows) << event.kind << " to " << int(viewer);
+                    ASSERT_EQ(to_json(event, viewer).at(secret.field).is_null(), !knows)
+                        << event.kind << " to " << int(viewer);
                     ++(knows ? told : hidden)[event.kind];
                     // The move that caused it hides as much; an answer has no amount to hide.
                     const bool move_hidden = game.seen_by(before, move, viewer).a == kHidden;

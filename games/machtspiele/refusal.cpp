@@ -209,8 +209,7 @@ private:
     /// Somebody has to go from one of these offices.
     Error nobody_at(Mask offices, const std::string& whose) const {
         if ((offices | free_offices(s_)) >> m_.a & 1) return nobody_there(m_.a);
-        return refuse("others_office", fmt::format("{}; {} is another's.", whose, office_name(m_.a)),
-                      office(m_.a));
+        return refuse("others_office", fmt::format("{}; {} is another's.", whose, office_name(m_.a)), office(m_.a));
     }
 
     Error hire() const {

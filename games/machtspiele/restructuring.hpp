@@ -15,7 +15,10 @@ void Turn<Sink>::move_department(int office, int division) {
     s.employees(to) = s.employees(office);
     s.employees(office) = 0;
     sink.note(main ? "moved_main" : "moved", "MS-6.1",
-              {{"seat", s.turn}, {"from", word(division_of(office))}, {"division", word(division)}, {"employees", s.employees(to)}});
+              {{"seat", s.turn},
+               {"from", word(division_of(office))},
+               {"division", word(division)},
+               {"employees", s.employees(to)}});
     s.from = static_cast<std::uint8_t>(to);
     if (main || !first || movable(s) == 0) return end_action();
     s.phase = Phase::moving;
@@ -51,7 +54,8 @@ void Turn<Sink>::develop(int office) {
     add_employees(office, -employees);
     s.mains |= office_bit(office);
     --s.managers[s.turn];
-    sink.note("developed", "MS-11.1", {{"seat", s.turn}, {"division", word(division_of(office))}, {"employees", employees}});
+    sink.note("developed", "MS-11.1",
+              {{"seat", s.turn}, {"division", word(division_of(office))}, {"employees", employees}});
     score(departments, s.turn, 1, "MS-11.1");
     end_action();
 }

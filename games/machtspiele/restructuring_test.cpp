@@ -37,7 +37,8 @@ RULE_TEST("MS-6.1", "both may go to the same division") {
     EXPECT_EQ(table.offices("hr"), "");
 }
 
-RULE_TEST("MS-6.1 MS-3.4", "an office that was left in the action is free in it, even in a full division, and is taken first") {
+RULE_TEST("MS-6.1 MS-3.4",
+          "an office that was left in the action is free in it, even in a full division, and is taken first") {
     auto table = position("hr=0*4,1,1,1,1,1 legal=0*2,1");
     table.refuses("move office=legal1 division=hr", " are taken");
     table.play("move office=hr1 division=legal; move office=legal1 division=hr");
@@ -111,7 +112,8 @@ RULE_TEST("MS-6.2", "main departments do not merge, nor do those of others") {
 }
 
 RULE_TEST("MS-6.3", "two employees are dismissed, and more if more than six were left") {
-    for (const auto& [first, second, left, gone] : {std::tuple{1, 1, 0, 2}, {1, 2, 1, 2}, {4, 4, 6, 2}, {5, 4, 6, 3}, {6, 6, 6, 6}}) {
+    for (const auto& [first, second, left, gone] :
+         {std::tuple{1, 1, 0, 2}, {1, 2, 1, 2}, {4, 4, 6, 2}, {5, 4, 6, 3}, {6, 6, 6, 6}}) {
         auto table = position("hr=0*" + std::to_string(first) + ",0*" + std::to_string(second));
         table.play("merge office=hr1 other=hr2; unite office=hr1");
         EXPECT_EQ(table.offices("hr"), "0m*" + std::to_string(left));

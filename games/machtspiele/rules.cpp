@@ -18,10 +18,11 @@
 namespace parkett::machtspiele {
 
 const std::array<const char*, kPhases> kPhaseWords{
-    "first_card", "deal_privileges", "deal_colours", "deal_competences", "placement", "farewell", "recall",
-    "displaced",  "draw_events",     "sorting",      "dismissal",        "trainees",  "action",   "hiring",
-    "staffing",   "founding",        "moving",       "merging",          "layoffs",   "offer",    "answer",
-    "second_attempt", "losses",      "closing",      "over"};
+    "first_card", "deal_privileges", "deal_colours", "deal_competences", "placement",
+    "farewell",   "recall",          "displaced",    "draw_events",      "sorting",
+    "dismissal",  "trainees",        "action",       "hiring",           "staffing",
+    "founding",   "moving",          "merging",      "layoffs",          "offer",
+    "answer",     "second_attempt",  "losses",       "closing",          "over"};
 const std::array<const char*, kEnds> kEndWords{"none", "points", "meetings"};
 
 const GameInfo& Machtspiele::info() {
@@ -33,7 +34,9 @@ const GameInfo& Machtspiele::info() {
         .max_players = 5,
         .options = {{"cash", {"secret", "open"}, "whether the table shows what everybody has"},
                     who_begins(kMaxPlayers, "who is the start player and gets Communication as the first card")},
-        .credits = "Machtspiele was designed by Bauldric & Friends and published by eggertspiele; in English it is called Power Struggle."};
+        .credits =
+            "Machtspiele was designed by Bauldric & Friends and published by eggertspiele; in English it is called "
+            "Power Struggle."};
     return info;
 }
 
@@ -64,7 +67,8 @@ State Machtspiele::start() const {
     s.enemy.fill(kNone);
     s.competence.fill(kNone);
     s.queue.fill(kNone);
-    for (int size = 1; size <= kPacketSizes; ++size) s.packets_left[size] = static_cast<std::uint8_t>(edition_->packet_copies);
+    for (int size = 1; size <= kPacketSizes; ++size)
+        s.packets_left[size] = static_cast<std::uint8_t>(edition_->packet_copies);
     for (Seat seat = 0; seat < players_; ++seat) {
         s.managers[seat] = static_cast<std::uint8_t>(edition_->managers);
         s.cash[seat] = static_cast<std::int16_t>(edition_->start_money);
@@ -76,7 +80,8 @@ State Machtspiele::start() const {
 
 Actor Machtspiele::actor(const State& s) const {
     if (s.phase == Phase::over) return Actor::nobody();
-    return s.phase <= Phase::deal_competences || s.phase == Phase::draw_events ? Actor::chance() : Actor::player(s.turn);
+    return s.phase <= Phase::deal_competences || s.phase == Phase::draw_events ? Actor::chance()
+                                                                               : Actor::player(s.turn);
 }
 
 int Machtspiele::consultants(const State& s, Seat seat) const { return count_consultants(s.consultants[seat]); }

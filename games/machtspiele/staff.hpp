@@ -15,7 +15,8 @@ void Turn<Sink>::hire(int office) {
         s.phase = Phase::hiring;
     }
     add_employees(office, 1);
-    sink.note("hired", trainee ? "MS-2.11" : "MS-4.1", {{"seat", s.turn}, {"division", word(division_of(office))}, {"office", office % kOfficesEach + 1}});
+    sink.note("hired", trainee ? "MS-2.11" : "MS-4.1",
+              {{"seat", s.turn}, {"division", word(division_of(office))}, {"office", office % kOfficesEach + 1}});
     if (trainee) return ask_next_trainee();
     if (--s.left == 0 || may_hire(game, s) == 0) end_hiring();
 }
@@ -52,7 +53,10 @@ void Turn<Sink>::take(int office) {
     add_employees(office, -1);
     add_employees(s.to, 1);
     sink.note("reassigned", s.new_staff ? "MS-5.3" : "MS-5.1",
-              {{"seat", s.turn}, {"from", word(division_of(office))}, {"office", office % kOfficesEach + 1}, {"division", word(division_of(s.to))}});
+              {{"seat", s.turn},
+               {"from", word(division_of(office))},
+               {"office", office % kOfficesEach + 1},
+               {"division", word(division_of(s.to))}});
     if (may_take(game, s) == 0) end_staffing();
 }
 
@@ -61,7 +65,8 @@ template <class Sink>
 void Turn<Sink>::end_staffing() {
     if (!s.new_staff) {
         add_employees(s.to, -1);
-        sink.note("founded", "MS-5.1", {{"seat", s.turn}, {"division", word(division_of(s.to))}, {"employees", s.employees(s.to)}});
+        sink.note("founded", "MS-5.1",
+                  {{"seat", s.turn}, {"division", word(division_of(s.to))}, {"employees", s.employees(s.to)}});
         s.from = s.to;
         s.to = kNone;
         ++s.founded;
@@ -105,7 +110,9 @@ void Turn<Sink>::dismiss(int office, const char* rule) {
     const int owner = owner_of(s, office);
     add_employees(office, -1);
     if (owner == kNeutral) sink.note("dismissed_neutral", "MS-14.3", {{"division", word(division_of(office))}});
-    else sink.note("dismissed", rule, {{"seat", owner}, {"division", word(division_of(office))}, {"office", office % kOfficesEach + 1}});
+    else
+        sink.note("dismissed", rule,
+                  {{"seat", owner}, {"division", word(division_of(office))}, {"office", office % kOfficesEach + 1}});
 }
 
 /// Departments without employees are dissolved, gaps are closed (MS-3.3, MS-3.4).
@@ -124,7 +131,8 @@ void Turn<Sink>::tidy() {
         sink.note("dissolved", "MS-3.3", {{"seat", owner}, {"division", word(division_of(office))}});
     }
     const Mask left = all & ~deserted, below_a_gap = left & ~(left << 1 | kTopOffices);
-    for (unsigned rest = below_a_gap ? divisions_in(below_a_gap) : 0; rest; rest &= rest - 1) close_gaps(std::countr_zero(rest));
+    for (unsigned rest = below_a_gap ? divisions_in(below_a_gap) : 0; rest; rest &= rest - 1)
+        close_gaps(std::countr_zero(rest));
 }
 
 template <class Sink>

@@ -28,7 +28,8 @@ RULE_TEST("MS-3.2", "the highest free office is taken, and a full division canno
     EXPECT_EQ(table.offices("hr"), "1*1 2*1 0*1");
 }
 
-RULE_TEST("MS-3.3 MS-3.4", "emptied departments are dissolved and gaps closed, at the end of the action; main departments stay") {
+RULE_TEST("MS-3.3 MS-3.4",
+          "emptied departments are dissolved and gaps closed, at the end of the action; main departments stay") {
     auto table = position("hr=0,1*2,0m*1,2*2");
     table.play("found division=legal; take office=hr1");
     EXPECT_EQ(table.offices("hr"), "0*0 1*2 0m*1 2*2");  // still there
@@ -95,7 +96,8 @@ RULE_TEST("MS-4.1 MS-3.5", "hiring ends with the supply, or when the offices are
 RULE_TEST("MS-11.3", "HR: 0, 1 or 2 more when hiring, gold 1, 2 or 3") {
     for (const auto& [motivation, more] : {std::pair{6, 0}, {5, 1}, {4, 1}, {3, 2}, {2, 2}, {1, 2}}) {
         for (int gold : {0, 1}) {
-            auto table = position("hr=0 legal=0 cards=-,0" + std::string(gold ? "g" : "") + " motivation=" + std::to_string(motivation));
+            auto table = position("hr=0 legal=0 cards=-,0" + std::string(gold ? "g" : "") +
+                                  " motivation=" + std::to_string(motivation));
             for (int i = 0; i < 2 + more + gold; ++i) {
                 EXPECT_NE(table.phase(), "closing") << motivation << gold << i;
                 table.play("hire office=hr1");
@@ -151,7 +153,9 @@ RULE_TEST("MS-5.1", "a second department, none of it from the first") {
 
 RULE_TEST("MS-5.1", "no third department, and no second one without two employees or a figure") {
     auto third = position("hr=0*6");
-    third.play("found division=legal; take office=hr1; take office=hr1; pass; found division=accounting; take office=hr1; take office=hr1; pass");
+    third.play(
+        "found division=legal; take office=hr1; take office=hr1; pass; found division=accounting; take office=hr1; "
+        "take office=hr1; pass");
     EXPECT_EQ(third.phase(), "closing");
     EXPECT_EQ(third.offices("hr"), "0*2");
     auto few = position("hr=0*3");

@@ -16,29 +16,29 @@ inline constexpr std::uint8_t kNone = 255;
 
 /// Where we are. The name says what the next move decides.
 enum class Phase : std::uint8_t {
-    first_card,       // chance: who gets the first privilege card
-    deal_privileges,  // chance
-    deal_colours,     // chance
-    deal_competences, // chance
+    first_card,        // chance: who gets the first privilege card
+    deal_privileges,   // chance
+    deal_colours,      // chance
+    deal_competences,  // chance
     placement,
-    farewell,         // the Boss privilege
-    recall,           // a department whose manager is needed as a head
-    displaced,        // a head who has lost his office: board or counsel
-    draw_events,      // chance
+    farewell,     // the Boss privilege
+    recall,       // a department whose manager is needed as a head
+    displaced,    // a head who has lost his office: board or counsel
+    draw_events,  // chance
     sorting,
-    dismissal,        // an event: which of one's own employees
+    dismissal,  // an event: which of one's own employees
     trainees,
     action,
     hiring,
-    staffing,         // a department that is being founded
-    founding,         // a second one?
-    moving,           // a second one?
-    merging,          // where to
-    layoffs,          // for a point of influence
-    offer,            // how much
+    staffing,  // a department that is being founded
+    founding,  // a second one?
+    moving,    // a second one?
+    merging,   // where to
+    layoffs,   // for a point of influence
+    offer,     // how much
     answer,
     second_attempt,
-    losses,           // which employee of somebody who refused
+    losses,  // which employee of somebody who refused
     closing,
     over,
 };
@@ -83,10 +83,10 @@ struct State {
     // The building.
     std::array<Mask, kOwners> offices{};
     Mask mains = 0;
-    std::array<Row, 3> staff{};               // employees, by office
+    std::array<Row, 3> staff{};                // employees, by office
     std::array<std::uint8_t, kOwners> crew{};  // employees of each owner
-    std::uint8_t supply = 0;                  // employees
-    PerSeat<std::uint8_t> managers{};         // in the supply of each
+    std::uint8_t supply = 0;                   // employees
+    PerSeat<std::uint8_t> managers{};          // in the supply of each
     std::array<Seat, kDivisions> head{};
     Seat bossing = kNone;
     std::array<Seat, kBoardSeats> board{};
@@ -121,15 +121,15 @@ struct State {
     std::uint8_t left = 0;      // employees still to place or dismiss
 
     // The action under way.
-    std::uint8_t from = kNone, to = kNone;         // offices
-    std::uint8_t founded = 0;                      // departments
+    std::uint8_t from = kNone, to = kNone;  // offices
+    std::uint8_t founded = 0;               // departments
     bool new_staff = false, by_legal = false;
-    std::uint8_t foreign = 0;                      // employees of others that may still be dismissed
-    std::array<std::uint8_t, kOwners> dismissed{}; // in this action
+    std::uint8_t foreign = 0;                       // employees of others that may still be dismissed
+    std::array<std::uint8_t, kOwners> dismissed{};  // in this action
     std::uint8_t attempts = 0;
     std::uint8_t card = kNone, first_card = kNone;
     std::uint8_t offer = 0, first_offer = 0;
-    std::uint8_t refused = 0;                      // players who lose an employee, a bit each
+    std::uint8_t refused = 0;  // players who lose an employee, a bit each
 
     std::uint8_t& employees(int office) { return staff[office >> 4][office & 15]; }
     std::uint8_t employees(int office) const { return staff[office >> 4][office & 15]; }
@@ -148,23 +148,26 @@ inline Mask normal_departments(const State& s, int owner) { return s.offices[own
 
 /// Offices with at least one employee, and with fewer than `limit`.
 inline Mask staffed(const State& s) {
-    return ~(Mask{where(s.staff[0], 0)} | Mask{where(s.staff[1], 0)} << 16 | Mask{where(s.staff[2], 0)} << 32) & kAllOffices;
+    return ~(Mask{where(s.staff[0], 0)} | Mask{where(s.staff[1], 0)} << 16 | Mask{where(s.staff[2], 0)} << 32) &
+           kAllOffices;
 }
 inline Mask staffed_below(const State& s, int limit) {
     const auto below = static_cast<std::uint8_t>(limit);
     return (Mask{where_below(s.staff[0], below)} | Mask{where_below(s.staff[1], below)} << 16 |
-            Mask{where_below(s.staff[2], below)} << 32) & kAllOffices;
+            Mask{where_below(s.staff[2], below)} << 32) &
+           kAllOffices;
 }
 
 /// The highest office of each division.
 inline constexpr Mask kTopOffices = 0x41041041;
 
-/// Divisions in which an office of the mask lies, a bit each: the six bits of each are folded into its first, and these are
-/// gathered by a product whose terms do not meet.
+/// Divisions in which an office of the mask lies, a bit each: the six bits of each are folded into its first, and these
+/// are gathered by a product whose terms do not meet.
 inline unsigned divisions_in(Mask offices) {
     Mask folded = offices | offices >> 3;
     folded |= folded >> 1 | folded >> 2;
-    constexpr Mask kGather = Mask{1} << 30 | Mask{1} << 25 | Mask{1} << 20 | Mask{1} << 15 | Mask{1} << 10 | Mask{1} << 5;
+    constexpr Mask kGather =
+        Mask{1} << 30 | Mask{1} << 25 | Mask{1} << 20 | Mask{1} << 15 | Mask{1} << 10 | Mask{1} << 5;
     return static_cast<unsigned>((folded & kTopOffices) * kGather >> 30 & 63);
 }
 

@@ -1,5 +1,5 @@
-// One move carried out on one position. Its member functions are in files by subject: opening, meeting, elections, events,
-// staff, restructuring, resignation, bribery, purchases, closing.
+// One move carried out on one position. Its member functions are in files by subject: opening, meeting, elections,
+// events, staff, restructuring, resignation, bribery, purchases, closing.
 #pragma once
 
 #include <type_traits>

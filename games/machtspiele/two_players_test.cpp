@@ -6,10 +6,13 @@
 
 namespace parkett::machtspiele {
 
-RULE_TEST("MS-14.1 MS-0.4", "a neutral department with two employees on top of each division, and four managers each to place") {
+RULE_TEST("MS-14.1 MS-0.4",
+          "a neutral department with two employees on top of each division, and four managers each to place") {
     auto table = opening("players=2");
-    table.play("first_card seat=0; deal card=communication; deal card=hr; deal card=boss; deal card=legal; deal card=development; "
-               "deal card=accounting; deal card=controlling");
+    table.play(
+        "first_card seat=0; deal card=communication; deal card=hr; deal card=boss; deal card=legal; deal "
+        "card=development; "
+        "deal card=accounting; deal card=controlling");
     EXPECT_EQ(table.choices("competence"), 6);
     table.play("competence card=1; competence card=2");
     for (const char* division : {"development", "hr", "communication", "accounting", "legal", "controlling"})
@@ -32,7 +35,8 @@ RULE_TEST("MS-14.1", "it takes part in elections with all their ties") {
     EXPECT_EQ(table.head("controlling"), 0);
 }
 
-RULE_TEST("MS-14.2 MS-1.11", "if it wins, the office stays empty and the card is out of play; Communication stays with the start player") {
+RULE_TEST("MS-14.2 MS-1.11",
+          "if it wins, the office stays empty and the card is out of play; Communication stays with the start player") {
     auto table = meeting_in("players=2 start=1 heads=0,-,1 board=0");
     EXPECT_EQ(table.to_act(), seat(0));
     table.play("leave way=board; leave way=counsel");
@@ -47,7 +51,8 @@ RULE_TEST("MS-14.2 MS-1.11", "if it wins, the office stays empty and the card is
     table.refuses("bribe card=development", "Nobody has ");
 }
 
-RULE_TEST("MS-14.3", "Legal dismisses its employees, who count as another player's; the last one takes the department with him") {
+RULE_TEST("MS-14.3",
+          "Legal dismisses its employees, who count as another player's; the last one takes the department with him") {
     auto table = position("players=2 hr=n*2,0*3,1*2 cards=-,-,0,-,0 motivation=2");
     table.play("legal; dismiss office=hr1; dismiss office=hr1");
     EXPECT_TRUE(table.noted("dismissed_neutral division=hr", "MS-14.3"));
@@ -76,8 +81,10 @@ RULE_TEST("MS-11.5 MS-14.3", "with two players all three may belong to the same 
 
 RULE_TEST("MS-14.4", "no colour cards: the archenemy is the other player, on all three tracks") {
     auto table = opening("players=2");
-    table.play("first_card seat=0; deal card=communication; deal card=hr; deal card=boss; deal card=legal; deal card=development; "
-               "deal card=accounting; deal card=controlling; competence card=1; competence card=2");
+    table.play(
+        "first_card seat=0; deal card=communication; deal card=hr; deal card=boss; deal card=legal; deal "
+        "card=development; "
+        "deal card=accounting; deal card=controlling; competence card=1; competence card=2");
     EXPECT_EQ(table.view(0)["archenemy"]["seat"], 1);
     EXPECT_EQ(table.view(1)["archenemy"]["seat"], 0);
     EXPECT_EQ(table.view(1)["archenemy"]["needed"], 3);

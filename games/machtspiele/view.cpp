@@ -1,5 +1,5 @@
-// What a seat sees of the table. Missing are others' archenemies, the order of events, amounts of bribes between others, and
-// cash if it is secret: of that it shows what it can be.
+// What a seat sees of the table. Missing are others' archenemies, the order of events, amounts of bribes between
+// others, and cash if it is secret: of that it shows what it can be.
 #include <nlohmann/json.hpp>
 
 #include "games/machtspiele/permits.hpp"
@@ -13,7 +13,9 @@ Json view_seat(std::uint8_t seat) { return seat == kNone ? Json() : seat == kNeu
 Json office_json(const State& s, int office) {
     const int owner = owner_of(s, office);
     if (owner == kNone) return nullptr;
-    return {{"owner", view_seat(static_cast<std::uint8_t>(owner))}, {"main", (s.mains >> office & 1) != 0}, {"employees", s.employees(office)}};
+    return {{"owner", view_seat(static_cast<std::uint8_t>(owner))},
+            {"main", (s.mains >> office & 1) != 0},
+            {"employees", s.employees(office)}};
 }
 
 /// Who has how much in a division: what decides the next election.
@@ -78,8 +80,7 @@ Json seat_json(const Machtspiele& game, const State& s, Seat seat, Seat viewer) 
                  {"bonus", kNote * game.bonus(s, seat)},
                  {"cash", open ? Json(kNote * s.cash[seat]) : Json()}};
     if (!open) json["cash_range"] = {kNote * s.least[seat][viewer], kNote * s.most[seat][viewer]};
-    if (s.shown >> seat & 1)
-        json["archenemy"] = {{"seat", s.enemy[seat]}, {"competence", s.competence[seat] + 1}};
+    if (s.shown >> seat & 1) json["archenemy"] = {{"seat", s.enemy[seat]}, {"competence", s.competence[seat] + 1}};
     return json;
 }
 
@@ -96,7 +97,10 @@ Json enemy_json(const Machtspiele& game, const State& s, Seat viewer) {
             theirs = std::max(theirs, game.standing(s, way, other));
             higher &= game.higher(s, way, viewer, other);
         }
-        tracks.push_back({{"track", kWayWords[way]}, {"mine", game.standing(s, way, viewer)}, {"theirs", theirs}, {"higher", higher}});
+        tracks.push_back({{"track", kWayWords[way]},
+                          {"mine", game.standing(s, way, viewer)},
+                          {"theirs", theirs},
+                          {"higher", higher}});
     }
     return {{"seat", enemy},
             {"competence", s.competence[viewer] + 1},
@@ -110,7 +114,10 @@ Json event_json(const Edition& edition, int event) {
     const EventCard& card = edition.event[event];
     const bool figures = card.effect == Effect::motivation || card.effect == Effect::leak ||
                          card.effect == Effect::rationalisation || card.effect == Effect::trainees;
-    Json json = {{"event", card.id}, {"title", card.title}, {"effect", kEffectWords[static_cast<int>(card.effect)]}, {"figure", figures ? card.figure : kNote * card.figure}};
+    Json json = {{"event", card.id},
+                 {"title", card.title},
+                 {"effect", kEffectWords[static_cast<int>(card.effect)]},
+                 {"figure", figures ? card.figure : kNote * card.figure}};
     if (card.effect == Effect::pay_cut) json["each"] = kNote * card.each;
     return json;
 }
@@ -213,7 +220,8 @@ Json terms_json(const Edition& edition) {
 }  // namespace
 
 Json Machtspiele::view(const State& s, Seat viewer) const {
-    Json divisions = Json::array(), cards = Json::array(), seats = Json::array(), board = Json::array(), packets = Json::array();
+    Json divisions = Json::array(), cards = Json::array(), seats = Json::array(), board = Json::array(),
+         packets = Json::array();
     for (int i = 0; i < kDivisions; ++i) divisions.push_back(division_json(*this, s, i));
     for (int i = 0; i < kCards; ++i) cards.push_back(card_json(*this, s, i));
     for (Seat seat = 0; seat < players_; ++seat) seats.push_back(seat_json(*this, s, seat, viewer));
@@ -244,9 +252,11 @@ Json Machtspiele::view(const State& s, Seat viewer) const {
     if (viewer != kSpectator && s.enemy[viewer] != kNone && s.competence[viewer] != kNone)
         view["archenemy"] = enemy_json(*this, s, viewer);
     if (s.attempts > 0) view["bribe"] = bribe_json(*this, s, viewer);
-    if (s.phase > Phase::action && s.phase < Phase::closing && s.phase != Phase::answer) view["action"] = action_json(s);
+    if (s.phase > Phase::action && s.phase < Phase::closing && s.phase != Phase::answer)
+        view["action"] = action_json(s);
     if (s.phase == Phase::dismissal) view["action"] = {{"left", s.left}};
-    if (s.phase == Phase::placement) view["placement"] = {{"round", s.acted / players_ + 1}, {"rounds", start_managers()}};
+    if (s.phase == Phase::placement)
+        view["placement"] = {{"round", s.acted / players_ + 1}, {"rounds", start_managers()}};
     if (s.phase == Phase::displaced || s.phase == Phase::recall)
         view["election"] = {{"division", Json(kCardWords[s.division])}, {"winner", view_seat(s.winner)}};
     if (s.phase == Phase::over) view["end"] = kEndWords[static_cast<int>(s.end)];

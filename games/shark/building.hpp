@@ -21,8 +21,12 @@ void Turn<Sink>::roll(int zone, int colour) {
     s.zone = static_cast<std::uint8_t>(zone);
     s.colour = static_cast<std::uint8_t>(colour);
     if constexpr (kTold)
-        sink.note("rolled", colour == kAny ? "SH-7.7" : colour < kCompanies ? "SH-2.1" : "SH-2.2",
-                  {{"seat", s.builder}, {"zone", zone_word(game.board().letter[zone])}, {"colour", kColourWords[colour]}});
+        sink.note(
+            "rolled",
+            colour == kAny        ? "SH-7.7"
+            : colour < kCompanies ? "SH-2.1"
+                                  : "SH-2.2",
+            {{"seat", s.builder}, {"zone", zone_word(game.board().letter[zone])}, {"colour", kColourWords[colour]}});
     s.phase = Phase::build;
     const auto choices = game.choices(s, s.colour);
     for (int company = 0; company <= kTop; ++company)
@@ -60,12 +64,15 @@ void Turn<Sink>::build(Cell cell, int company) {
     s.cash[s.builder] += commission;
     for (int i = 0; i < kCompanies; ++i)
         if (s.price[i] != before[i])
-            sink.note("price", s.price[i] > before[i] ? "SH-2.6" : i == company ? "SH-7.4" : "SH-2.12",
+            sink.note("price",
+                      s.price[i] > before[i] ? "SH-2.6"
+                      : i == company         ? "SH-7.4"
+                                             : "SH-2.12",
                       {{"company", word(i)}, {"from", before[i]}, {"to", s.price[i]}});
     if (commission > 0)
-        sink.note("commission", alone ? "SH-2.4" : "SH-2.8", {{"seat", s.builder}, {"company", word(company)}, {"amount", commission}});
-    else
-        sink.note("no_commission", alone ? "SH-2.4" : "SH-7.3", {{"seat", s.builder}, {"company", word(company)}});
+        sink.note("commission", alone ? "SH-2.4" : "SH-2.8",
+                  {{"seat", s.builder}, {"company", word(company)}, {"amount", commission}});
+    else sink.note("no_commission", alone ? "SH-2.4" : "SH-7.3", {{"seat", s.builder}, {"company", word(company)}});
     pay_out(before, taken);
 }
 

@@ -1,5 +1,5 @@
-// Sets of cells as bits: sixteen to a row, of which the board uses at most twelve, so that a step across, up or down is a
-// shift and nothing ever wraps round. All of Shark's geometry is here.
+// Sets of cells as bits: sixteen to a row, of which the board uses at most twelve, so that a step across, up or down is
+// a shift and nothing ever wraps round. All of Shark's geometry is here.
 #pragma once
 
 #include <array>
@@ -48,7 +48,8 @@ struct Cells {
     constexpr Cells& operator-=(const Cells& other) { return *this = *this - other; }
 };
 
-/// The cells across, up and down from a set. Bits beside the board may be set; masks with the board's cells remove them.
+/// The cells across, up and down from a set. Bits beside the board may be set; masks with the board's cells remove
+/// them.
 constexpr Cells beside(const Cells& c) {
     const auto& w = c.word;
     return {{w[0] << 1 | w[0] >> 1 | w[0] << 16 | w[0] >> 16 | w[1] << 48,

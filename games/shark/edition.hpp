@@ -21,7 +21,7 @@ inline constexpr std::array<const char*, kCompanies> kCompanyWords{"nyso", "wing
 inline constexpr int kTop = kCompanies;
 /// What the colour die shows: a company, black or white; without the die, anything.
 enum Colour : std::uint8_t { kBlack = 4, kWhite = 5, kAny = 6, kColours = 7 };
-inline constexpr std::array<const char*, kColours> kColourWords{"nyso", "wings", "empire", "smith",
+inline constexpr std::array<const char*, kColours> kColourWords{"nyso",  "wings", "empire", "smith",
                                                                 "black", "white", "any"};
 
 struct Board {

@@ -143,7 +143,8 @@ TEST(SharkEdition, AnAcceptedOneCanBePlayedToTheEnd) {
         for (int players : {2, 6})
             for (const char* word : {"off", "on"}) {
                 const auto edition = std::make_shared<const Json>(Json::parse(corrections));
-                const auto game = Shark::make({players, {{"top_houses", word}, {"chain_limit", word}, {"colour_die", word}}, edition});
+                const auto game = Shark::make(
+                    {players, {{"top_houses", word}, {"chain_limit", word}, {"colour_die", word}}, edition});
                 ASSERT_TRUE(game) << game.error().sentence;
                 for (int i = 0; i < 10; ++i) Use<Shark>(*game, 20000, rng).position(game->start());
                 ASSERT_FALSE(HasFailure()) << corrections << " " << players << " " << word;

@@ -67,7 +67,8 @@ RULE_TEST("SH-4.3", "he chooses which shares, and keeps what he gets above his d
 }
 
 RULE_TEST("SH-4.3", "no share that he gives could be kept, looked at over all his lots") {
-    // Half of 3: 1, 3, 4; half of 5: 2, 5. Two of Wings or one of NYSO pay; who gave one of Wings would give NYSO as well.
+    // Half of 3: 1, 3, 4; half of 5: 2, 5. Two of Wings or one of NYSO pay; who gave one of Wings would give NYSO as
+    // well.
     auto table = position("players=2 phase=forced_sale wings=A1-C1 nyso=A12-E12 shares=-,wings*3+nyso*2 cash=0,-2");
     EXPECT_EQ(table.choices("give"), 2);
     EXPECT_TRUE(table.may("give company=wings shares=2"));
@@ -82,7 +83,8 @@ RULE_TEST("SH-4.3", "no share that he gives could be kept, looked at over all hi
     EXPECT_EQ(large.cash(1), 0);
     // Having given two at 3, he must not give so much that one of them was in vain.
     auto given = position(
-        "players=2 phase=forced_sale wings=A1-C1 nyso=A12-E12 smith=A5-J5 shares=-,nyso*2+smith cash=0,-1 lots=wings*2");
+        "players=2 phase=forced_sale wings=A1-C1 nyso=A12-E12 smith=A5-J5 shares=-,nyso*2+smith cash=0,-1 "
+        "lots=wings*2");
     given.refuses("give company=smith shares=1", "a share that you gave before could have been kept.");
     EXPECT_EQ(given.choices("give"), 1);
     EXPECT_TRUE(given.may("give company=nyso shares=1"));
@@ -95,7 +97,8 @@ TEST(SharkLots, AreThoseOfTheSmallestSetsHoweverLargeTheDebt) {
             const std::string number = std::to_string(3 * company + n);
             return "A" + number + "-" + static_cast<char>('A' + cells - 1) + number;
         };
-        return std::string(kCompanyWords[company]) + "=" + row(1, std::min(price, 12)) + (price > 12 ? "+" + row(2, price - 12) : "");
+        return std::string(kCompanyWords[company]) + "=" + row(1, std::min(price, 12)) +
+               (price > 12 ? "+" + row(2, price - 12) : "");
     };
     Rng rng(3, Stream::testing);
     const auto below = [&](int n) { return static_cast<int>(rng.below(static_cast<std::uint32_t>(n))); };
@@ -112,7 +115,8 @@ TEST(SharkLots, AreThoseOfTheSmallestSetsHoweverLargeTheDebt) {
         }
         if (std::min(pays, lost) == 0) continue;
         const int debt = 1 + below(std::min(pays, lost));
-        auto table = position("players=2 phase=forced_sale" + board + " shares=-," + shares + " cash=0,-" + std::to_string(debt));
+        auto table = position("players=2 phase=forced_sale" + board + " shares=-," + shares + " cash=0,-" +
+                              std::to_string(debt));
         while (table.phase() == "forced_sale") {
             const auto expected = PlainBoard(table.game(), table.state()).lots();
             std::set<std::pair<int, int>> offered;

@@ -7,11 +7,9 @@ namespace parkett::shark {
 
 inline Cells all_houses(const State& s) { return s.houses[0] | s.houses[1] | s.houses[2] | s.houses[3]; }
 
-/// The company's houses and the TOP houses it has taken over. Nothing else ever touches a TOP house (SH-6.2, SH-6.4), so
-/// whose it is follows from its neighbours.
-inline Cells group(const State& s, int company) {
-    return s.houses[company] | (s.tops & beside(s.houses[company]));
-}
+/// The company's houses and the TOP houses it has taken over. Nothing else ever touches a TOP house (SH-6.2, SH-6.4),
+/// so whose it is follows from its neighbours.
+inline Cells group(const State& s, int company) { return s.houses[company] | (s.tops & beside(s.houses[company])); }
 
 struct Ground {
     Cells own;      // houses and TOP houses of the company

@@ -55,7 +55,8 @@ struct Check {
 
     const std::string& name(int company) const { return game.edition().company_name[company]; }
     int in_the_game() const {
-        return game.players() - static_cast<int>(std::count_if(s.out.begin(), s.out.begin() + game.players(), [](int n) { return n > 0; }));
+        return game.players() - static_cast<int>(std::count_if(s.out.begin(), s.out.begin() + game.players(),
+                                                               [](int n) { return n > 0; }));
     }
     bool sold_out() const { return game.board().sold_out_ends && s.supply == PerCompanyCount{}; }
     std::string falls_of(Seat seat, const PerCompanyCount& given) const;
@@ -119,7 +120,8 @@ std::string Check::one_house_a_cell() const {
         taken |= s.houses[i];
     }
     const Cells beyond = taken - game.board().all;
-    return beyond.any() ? fmt::format("A house stands on {}, which is not on this board.", cell_word(nth(beyond, 0))) : "";
+    return beyond.any() ? fmt::format("A house stands on {}, which is not on this board.", cell_word(nth(beyond, 0)))
+                        : "";
 }
 
 std::string Check::tops_add_up() const {
@@ -134,9 +136,11 @@ std::string Check::rivals_are_apart() const {
     for (int i = 0; i < kCompanies; ++i)
         for (int j = 0; j < i; ++j) {
             if (const Cells touching = s.houses[i] & beside(s.houses[j]); touching.any())
-                return fmt::format("The house of {} on {} is a neighbour of {}.", name(i), cell_word(nth(touching, 0)), name(j));
+                return fmt::format("The house of {} on {} is a neighbour of {}.", name(i), cell_word(nth(touching, 0)),
+                                   name(j));
             if (const Cells shared = s.tops & beside(s.houses[i]) & beside(s.houses[j]); shared.any())
-                return fmt::format("The TOP house on {} is a neighbour of both {} and {}.", cell_word(nth(shared, 0)), name(i), name(j));
+                return fmt::format("The TOP house on {} is a neighbour of both {} and {}.", cell_word(nth(shared, 0)),
+                                   name(i), name(j));
         }
     return {};
 }
@@ -150,7 +154,8 @@ std::string Check::tops_are_apart() const {
             const Cells top = first_of(rest);
             rest -= top;
             if ((grown(top, group(s, i)) & s.houses[i]).count() < 2)
-                return fmt::format("A house of {} touches the TOP house on {} alone, not as a chain.", name(i), cell_word(nth(top, 0)));
+                return fmt::format("A house of {} touches the TOP house on {} alone, not as a chain.", name(i),
+                                   cell_word(nth(top, 0)));
         }
     return {};
 }
@@ -167,7 +172,8 @@ std::string Check::shares_add_up() const {
         int all = s.supply[i];
         for (Seat seat = 0; seat < game.players(); ++seat) all += s.shares[seat][i];
         if (all != game.board().shares)
-            return fmt::format("{} has {} shares, but the bank and the players have {}.", name(i), game.board().shares, all);
+            return fmt::format("{} has {} shares, but the bank and the players have {}.", name(i), game.board().shares,
+                               all);
     }
     return {};
 }
@@ -178,7 +184,8 @@ std::string Check::losses_were_caused() const {
         return fmt::format("There were losses {} times, but only {} houses were built.", s.settlements, built);
     for (Seat seat = 0; seat < game.players(); ++seat)
         if (s.out[seat] > s.settlements)
-            return fmt::format("Seat {} went out over losses number {}, but there were losses only {} times.", seat, s.out[seat], s.settlements);
+            return fmt::format("Seat {} went out over losses number {}, but there were losses only {} times.", seat,
+                               s.out[seat], s.settlements);
     return {};
 }
 
@@ -191,26 +198,30 @@ std::string Check::who_is_out_owns_nothing() const {
 
 std::string Check::nothing_is_built_yet() const {
     for (int i = 0; i < kCompanies; ++i)
-        if (s.used[i] > 0) return fmt::format("Nothing is built before the first turn, but {} has used houses.", name(i));
+        if (s.used[i] > 0)
+            return fmt::format("Nothing is built before the first turn, but {} has used houses.", name(i));
     return s.tops.any() ? "Nothing is built before the first turn, but a TOP house stands." : "";
 }
 
 std::string Check::nobody_has_money_yet() const {
     for (Seat seat = 0; seat < game.players(); ++seat)
-        if (s.cash[seat] != 0) return fmt::format("Nobody has money before the first turn, but seat {} has {}.", seat, s.cash[seat]);
+        if (s.cash[seat] != 0)
+            return fmt::format("Nobody has money before the first turn, but seat {} has {}.", seat, s.cash[seat]);
     return {};
 }
 
 std::string Check::no_turn_yet() const {
     if (s.turns > 0) return fmt::format("The first turn has not begun, but {} are counted.", s.turns);
-    if (s.builder != 0) return fmt::format("The first turn has not begun, but the builder is seat {} instead of 0.", s.builder);
+    if (s.builder != 0)
+        return fmt::format("The first turn has not begun, but the builder is seat {} instead of 0.", s.builder);
     return s.bought > 0 ? fmt::format("The first turn has not begun, but {} shares were bought in it.", s.bought) : "";
 }
 
 std::string Check::banker_is_open() const {
     if (s.banker != 0 || s.turn != 0) return "The banker is not named yet: 'banker' and 'turn' must be 0.";
     for (Seat seat = 0; seat < game.players(); ++seat)
-        if (s.shares[seat] != PerCompanyCount{}) return fmt::format("The banker is not named yet, but seat {} has shares.", seat);
+        if (s.shares[seat] != PerCompanyCount{})
+            return fmt::format("The banker is not named yet, but seat {} has shares.", seat);
     return {};
 }
 
@@ -222,8 +233,9 @@ std::string Check::free_shares_in_order() const {
         const int seat = (s.banker + i) % players, due = i < taken;
         const int has = std::accumulate(s.shares[seat].begin(), s.shares[seat].end(), 0);
         if (has != due)
-            return fmt::format("Free shares are taken from seat {}, the banker, on, and now by seat {}: seat {} has {}, not {}.",
-                               s.banker, s.turn, seat, due, has);
+            return fmt::format(
+                "Free shares are taken from seat {}, the banker, on, and now by seat {}: seat {} has {}, not {}.",
+                s.banker, s.turn, seat, due, has);
     }
     return {};
 }
@@ -235,7 +247,8 @@ std::string Check::turn_has_begun() const {
 
 std::string Check::goes_on() const {
     if (s.end != End::none)
-        return fmt::format("The game is not over, but it is said to have ended by '{}'.", kEndWords[static_cast<int>(s.end)]);
+        return fmt::format("The game is not over, but it is said to have ended by '{}'.",
+                           kEndWords[static_cast<int>(s.end)]);
     if (in_the_game() < 2) return "Only one player is left, which ends the game.";
     return sold_out() ? "All shares are sold, which ends the game." : "";
 }
@@ -250,14 +263,17 @@ std::string Check::no_price_or_house_ends_it() const {
     return {};
 }
 
-std::string Check::not_rolled() const { return s.colour == kNone ? "" : "The dice are not rolled yet, but the position has a roll."; }
+std::string Check::not_rolled() const {
+    return s.colour == kNone ? "" : "The dice are not rolled yet, but the position has a roll.";
+}
 
 std::string Check::rolled() const {
     if (s.colour == kNone)  // the last share may be bought before the roll
-        return s.phase == Phase::over && s.end == End::sold_out ? "" : "The dice were rolled, but the position has no roll.";
+        return s.phase == Phase::over && s.end == End::sold_out ? ""
+                                                                : "The dice were rolled, but the position has no roll.";
     if ((s.colour == kAny) != game.variant().colour_die) return {};
-    return fmt::format("This game is played {} the colour die: it cannot show '{}'.", game.variant().colour_die ? "with" : "without",
-                       kColourWords[s.colour]);
+    return fmt::format("This game is played {} the colour die: it cannot show '{}'.",
+                       game.variant().colour_die ? "with" : "without", kColourWords[s.colour]);
 }
 
 std::string Check::nothing_is_given() const {
@@ -273,14 +289,16 @@ std::string Check::nobody_owes() const {
 }
 
 std::string Check::builder_decides() const {
-    return s.turn == s.builder ? "" : fmt::format("It is the turn of seat {}, but seat {} is to decide.", s.builder, s.turn);
+    return s.turn == s.builder ? ""
+                               : fmt::format("It is the turn of seat {}, but seat {} is to decide.", s.builder, s.turn);
 }
 
 /// SH-1.6. Who has bought all he may and then sold everything is still there: he has not said that he is done.
 std::string Check::something_to_trade() const {
     if (may_trade(game, s)) return {};
     for (int i = 0; i < kCompanies; ++i)
-        if (s.bought == game.edition().purchases && s.price[i] > 0 && s.supply[i] > 0 && s.cash[s.turn] >= s.price[i]) return {};
+        if (s.bought == game.edition().purchases && s.price[i] > 0 && s.supply[i] > 0 && s.cash[s.turn] >= s.price[i])
+            return {};
     return fmt::format("Seat {} can neither buy nor sell, so that trading is passed over.", s.turn);
 }
 
@@ -294,7 +312,9 @@ std::string Check::something_to_build() const {
 /// SH-3.3, SH-4.4
 std::string Check::debtor_is_on_turn() const {
     if (s.turn == s.builder) return fmt::format("Seat {} is the builder, who has no losses to pay.", s.turn);
-    if (s.cash[s.builder] < 0) return fmt::format("Seat {} is the builder, who has no losses to pay, but owes {}.", s.builder, -s.cash[s.builder]);
+    if (s.cash[s.builder] < 0)
+        return fmt::format("Seat {} is the builder, who has no losses to pay, but owes {}.", s.builder,
+                           -s.cash[s.builder]);
     if (s.out[s.turn]) return fmt::format("Seat {} is out of the game and has no debt to settle.", s.turn);
     for (Seat seat = game.next(s, s.builder); seat != s.turn; seat = game.next(s, seat))
         if (s.cash[seat] < 0) return fmt::format("Seat {} settles its debt before seat {}.", seat, s.turn);
@@ -308,16 +328,19 @@ std::string Check::falls_of(Seat seat, const PerCompanyCount& given) const {
     for (int i = 0; i < kCompanies; ++i)
         most += (s.shares[seat][i] + given[i]) * (game.edition().highest_price - s.price[i]) - lot(s, i, given[i]);
     if (-s.cash[seat] <= most) return {};
-    return fmt::format("Seat {} owes {}, but its shares cannot have lost more than {}.", seat, -s.cash[seat], std::max(most, 0));
+    return fmt::format("Seat {} owes {}, but its shares cannot have lost more than {}.", seat, -s.cash[seat],
+                       std::max(most, 0));
 }
 
 std::string Check::debts_come_from_falls() const {
     for (int i = 0; i < kCompanies; ++i)
         if (s.given[i] > s.supply[i])
-            return fmt::format("Seat {} has given {} of {} to the bank, which has only {}.", s.turn, s.given[i], name(i), s.supply[i]);
+            return fmt::format("Seat {} has given {} of {} to the bank, which has only {}.", s.turn, s.given[i],
+                               name(i), s.supply[i]);
     for (Seat seat = 0; seat < game.players(); ++seat) {
         if (s.cash[seat] >= 0) continue;
-        if (std::string wrong = falls_of(seat, seat == s.turn ? s.given : PerCompanyCount{}); !wrong.empty()) return wrong;
+        if (std::string wrong = falls_of(seat, seat == s.turn ? s.given : PerCompanyCount{}); !wrong.empty())
+            return wrong;
     }
     return {};
 }
@@ -325,8 +348,10 @@ std::string Check::debts_come_from_falls() const {
 /// SH-4.3, SH-4.6
 std::string Check::debt_can_be_paid() const {
     const int debt = -s.cash[s.turn], most = all_lots(s, s.turn);
-    if (most < debt) return fmt::format("Seat {} owes {}, and its shares bring only {}: it is out of the game.", s.turn, debt, most);
-    return Lots(s).any() ? "" : fmt::format("Of the lots that seat {} has given, a share could have been kept.", s.turn);
+    if (most < debt)
+        return fmt::format("Seat {} owes {}, and its shares bring only {}: it is out of the game.", s.turn, debt, most);
+    return Lots(s).any() ? ""
+                         : fmt::format("Of the lots that seat {} has given, a share could have been kept.", s.turn);
 }
 
 /// SH-5.8; the last two come alone.

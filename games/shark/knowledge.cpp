@@ -15,7 +15,8 @@ Cells beside_two(const Cells& c) {
     Cells twice;
     for (int i = 0; i < 3; ++i) {
         const std::uint64_t left = w[i] << 1, right = w[i] >> 1;
-        const std::uint64_t down = w[i] << 16 | (i > 0 ? w[i - 1] >> 48 : 0), up = w[i] >> 16 | (i < 2 ? w[i + 1] << 48 : 0);
+        const std::uint64_t down = w[i] << 16 | (i > 0 ? w[i - 1] >> 48 : 0),
+                            up = w[i] >> 16 | (i < 2 ? w[i + 1] << 48 : 0);
         twice.word[i] = (left & right) | (down & up) | ((left | right) & (down | up));
     }
     return twice;
@@ -159,13 +160,13 @@ Reach::Reach(const Shark& game, const State& s, const Survey& survey, int only_z
         for (int company = 0; company < kCompanies; ++company) {
             first_[zone * kLists + company] = static_cast<std::uint16_t>(count_);
             if (!wanted) continue;
-            for (auto kind : {Effect::Kind::joins_more, Effect::Kind::joins_one, Effect::Kind::adds, Effect::Kind::alone}) {
+            for (auto kind :
+                 {Effect::Kind::joins_more, Effect::Kind::joins_one, Effect::Kind::adds, Effect::Kind::alone}) {
                 const Cells here = survey.quiet(cells, company, kind);
                 if (!here.any()) continue;
                 if (limited && kind != Effect::Kind::alone)  // which chains it joins makes a difference
                     for_each(here, [&](Cell cell) { add(survey, cell, company, kind); });
-                else
-                    add(survey, nth(here, 0), company, kind);
+                else add(survey, nth(here, 0), company, kind);
             }
             if (const Cells here = survey.contested(cells, company); here.any())
                 for_each(here, [&](Cell cell) { add(survey, cell, company, Effect::Kind::attacks); });

@@ -1,10 +1,10 @@
 // What a bot knows about Shark: what the next rolls may do to every price, a rule-of-thumb move, and what a position
 // promises.
 //
-// A rise of d brings a share 2d, once as a dividend and once in its price; a fall costs 2d, but the builder only d. Who is
-// on turn can sell whatever is in danger before the others roll, so a share is worth its price, what the rolls until
-// its owner trades again do to it, and what it may bring later. The dice have 36 outcomes: these are gone through, each with
-// the house that its builder would like best.
+// A rise of d brings a share 2d, once as a dividend and once in its price; a fall costs 2d, but the builder only d. Who
+// is on turn can sell whatever is in danger before the others roll, so a share is worth its price, what the rolls until
+// its owner trades again do to it, and what it may bring later. The dice have 36 outcomes: these are gone through, each
+// with the house that its builder would like best.
 #pragma once
 
 #include <array>
@@ -105,7 +105,7 @@ public:
 
 private:
     int count_ = 0;
-    std::array<Swap, 2 * kCompanies * (kCompanies - 1)> swap_;
+    std::array<Swap, 2 * kCompanies*(kCompanies - 1)> swap_;
 };
 
 class Knowledge {
@@ -159,7 +159,8 @@ private:
     struct Plan {
         PerCompany<float> worth{};
     };
-    /// What is left of a danger that its owner can still sell. Not nothing: otherwise selling would seem to bring nothing.
+    /// What is left of a danger that its owner can still sell. Not nothing: otherwise selling would seem to bring
+    /// nothing.
     static constexpr float kUnsold = 0.6f;
     /// One share beyond its price.
     struct Promise {

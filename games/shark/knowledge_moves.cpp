@@ -77,8 +77,8 @@ PerCompany<int> Knowledge::purchases(const State& s, const Plan& plan) const {
     return best;
 }
 
-/// All of a company goes, or as much as the purchase needs. Only at the end of a turn: before the roll, the right to buy is
-/// worth keeping for what the roll will show.
+/// All of a company goes, or as much as the purchase needs. Only at the end of a turn: before the roll, the right to
+/// buy is worth keeping for what the roll will show.
 Swaps Knowledge::bundles(const State& s) const {
     Swaps found;
     if (s.phase != Phase::trade_again) return found;
@@ -137,7 +137,8 @@ Move Knowledge::thumb_trade(const State& s) const {
     int best = -1;
     float most = 0;
     for (int company = 0; company < kCompanies; ++company) {
-        if (plan.worth[company] < 0 && may_sell(s, company) > 0) return the_move(kSell, company, may_sell(s, company) - 1);
+        if (plan.worth[company] < 0 && may_sell(s, company) > 0)
+            return the_move(kSell, company, may_sell(s, company) - 1);
         const float gain = plan.worth[company] * static_cast<float>(may_buy(*game_, s, company));
         if (gain > most) most = gain, best = company;
     }
@@ -153,7 +154,8 @@ Move Knowledge::thumb_build(const State& s, Rng& rng) const {
     const Cells& zone = game_->board().zone[s.zone];
     if (best->kind == Effect::Kind::top) {
         const Cells cells = survey.tops(zone);
-        return the_move(kBuild, nth(cells, static_cast<int>(rng.below(static_cast<std::uint32_t>(cells.count())))), kTop);
+        return the_move(kBuild, nth(cells, static_cast<int>(rng.below(static_cast<std::uint32_t>(cells.count())))),
+                        kTop);
     }
     Cells cells = survey.quiet(zone, best->company, best->kind);
     if (best->kind == Effect::Kind::attacks || game_->variant().limited) cells = Cells::of(best->cell);

@@ -1,4 +1,5 @@
-// The bots' knowledge of Shark: awake to what the next roll may do. What all games' knowledge owes is in tests/knowledge_test.cpp.
+// The bots' knowledge of Shark: awake to what the next roll may do. What all games' knowledge owes is in
+// tests/knowledge_test.cpp.
 #include "games/shark/knowledge.hpp"
 
 #include <gtest/gtest.h>

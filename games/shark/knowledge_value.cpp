@@ -24,8 +24,8 @@ constexpr float kPurchases = 0.2f, kRuin = 2;
 
 const std::array<const char*, kTerms>& Knowledge::term_names() {
     static const std::array<const char*, kTerms> names{
-        "cash", "shares_at_present_prices", "rises_in_the_next_rolls", "falls_in_the_next_rolls", "later_rises",
-        "commissions", "purchases_still_open", "the_danger_of_ruin"};
+        "cash",        "shares_at_present_prices", "rises_in_the_next_rolls", "falls_in_the_next_rolls", "later_rises",
+        "commissions", "purchases_still_open",     "the_danger_of_ruin"};
     return names;
 }
 
@@ -126,9 +126,9 @@ void Knowledge::terms(const State& s, Seat, Terms* per_seat) const {
             const int price = s.price[company];
             if (price == 0) continue;
             const int open = game_->edition().purchases - (after ? 0 : s.bought);
-            const float affordable = std::min<float>(
-                static_cast<float>(std::min<int>(open, s.supply[company])),
-                static_cast<float>(std::max(0, s.cash[seat])) / static_cast<float>(price));
+            const float affordable =
+                std::min<float>(static_cast<float>(std::min<int>(open, s.supply[company])),
+                                static_cast<float>(std::max(0, s.cash[seat])) / static_cast<float>(price));
             best = std::max(best, affordable * others.total());
         }
         parts[Term::purchases] += kPurchases * best;

@@ -54,7 +54,8 @@ private:
         for (int other = 0; other < kCompanies; ++other) {
             const auto before = rest;
             for (int shares = other == company ? 0 : held(other); shares > 0; --shares)
-                if (last_share(s_, other, shares) > over) rest |= before << static_cast<std::size_t>(lot(s_, other, shares));
+                if (last_share(s_, other, shares) > over)
+                    rest |= before << static_cast<std::size_t>(lot(s_, other, shares));
         }
         for (int shares = held(company); shares > 0; --shares) {
             const int brings = lot(s_, company, shares);

@@ -20,8 +20,9 @@ Notation make_notation(const Edition& edition, int players) {
                      {"buy", {{"company", companies}, {"shares", shares}}},
                      {"sell", {{"company", companies}, {"shares", shares}}},
                      {"done", {}},
-                     {"roll", {{"zone", alphabet(std::move(zones))},
-                               {"colour", alphabet(Words(kColourWords.begin(), kColourWords.end()))}}},
+                     {"roll",
+                      {{"zone", alphabet(std::move(zones))},
+                       {"colour", alphabet(Words(kColourWords.begin(), kColourWords.end()))}}},
                      {"build", {{"at", alphabet(std::move(cells))}, {"company", alphabet(std::move(builds))}}},
                      {"give", {{"company", companies}, {"shares", shares}}}});
 }
@@ -38,7 +39,8 @@ std::string Shark::label(const State& s, Move m) const {
         case kBuy: return fmt::format("Buy {} {} for {}k", shares, name(m.a), shares * s.price[m.a]);
         case kSell: return fmt::format("Sell {} {} for {}k", shares, name(m.a), shares * s.price[m.a]);
         case kDone: return s.phase == Phase::trade ? "Roll the dice" : "End the turn";
-        case kRoll: return fmt::format("Zone {}, {}", board().letter[m.a], m.b < kCompanies ? name(m.b) : kColourWords[m.b]);
+        case kRoll:
+            return fmt::format("Zone {}, {}", board().letter[m.a], m.b < kCompanies ? name(m.b) : kColourWords[m.b]);
         case kBuild:
             if (m.b == kTop) return fmt::format("Put a TOP house on {}", cell_word(m.a));
             return fmt::format("Build for {} on {}", name(m.b), cell_word(m.a));

@@ -14,7 +14,8 @@ void Turn<Sink>::pay_out(const std::array<std::uint8_t, kCompanies>& before, int
     bool losses = false;
     for (int company = 0; company < kCompanies; ++company) {
         const int rise = s.price[company] - before[company];
-        if (rise > 0) pay_dividends(company, tops_taken > 0 ? std::max(rise, game.edition().top_rise) : rise);  // SH-6.6
+        if (rise > 0)
+            pay_dividends(company, tops_taken > 0 ? std::max(rise, game.edition().top_rise) : rise);  // SH-6.6
         losses |= rise < 0;
     }
     if (losses) {
@@ -33,7 +34,11 @@ void Turn<Sink>::pay_dividends(int company, int rise) {
         if (shares == 0) continue;
         s.cash[seat] += shares * rise;
         sink.note("dividend", "SH-3.2",
-                  {{"seat", seat}, {"company", word(company)}, {"shares", shares}, {"each", rise}, {"amount", shares * rise}});
+                  {{"seat", seat},
+                   {"company", word(company)},
+                   {"shares", shares},
+                   {"each", rise},
+                   {"amount", shares * rise}});
     }
 }
 
@@ -45,7 +50,11 @@ void Turn<Sink>::charge_losses(int company, int fall) {
         if (shares == 0 || seat == s.builder) continue;
         s.cash[seat] -= shares * fall;
         sink.note("loss", "SH-3.3",
-                  {{"seat", seat}, {"company", word(company)}, {"shares", shares}, {"each", fall}, {"amount", shares * fall}});
+                  {{"seat", seat},
+                   {"company", word(company)},
+                   {"shares", shares},
+                   {"each", fall},
+                   {"amount", shares * fall}});
     }
 }
 
@@ -77,7 +86,11 @@ void Turn<Sink>::give(int company, int shares) {
     s.supply[company] = static_cast<std::uint8_t>(s.supply[company] + shares);
     s.given[company] = static_cast<std::uint8_t>(shares);
     sink.note("gave", "SH-4.2",
-              {{"seat", seat}, {"company", word(company)}, {"shares", shares}, {"price", s.price[company]}, {"amount", amount}});
+              {{"seat", seat},
+               {"company", word(company)},
+               {"shares", shares},
+               {"price", s.price[company]},
+               {"amount", amount}});
     if (game.debt(s, seat) == 0) settle_debts(seat);
 }
 

@@ -7,7 +7,8 @@
 
 namespace parkett::shark {
 
-/// [price][cash]: how many shares that much cash buys, five at most; more cash than the last column makes no difference.
+/// [price][cash]: how many shares that much cash buys, five at most; more cash than the last column makes no
+/// difference.
 inline constexpr auto kAffordable = [] {
     std::array<std::array<std::uint8_t, 76>, 16> table{};
     for (int price = 1; price < 16; ++price)

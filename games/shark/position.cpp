@@ -54,8 +54,7 @@ Json Shark::state_json(const State& s) const {
     for (int i = 0; i < kCompanies; ++i) houses[kCompanyWords[i]] = words_of(s.houses[i]);
     houses["top"] = words_of(s.tops);
     Json roll;
-    if (s.colour != kNone)
-        roll = {{"zone", zone_word(board().letter[s.zone])}, {"colour", kColourWords[s.colour]}};
+    if (s.colour != kNone) roll = {{"zone", zone_word(board().letter[s.zone])}, {"colour", kColourWords[s.colour]}};
     return {{"phase", kPhaseWords[static_cast<int>(s.phase)]},
             {"end", kEndWords[static_cast<int>(s.end)]},
             {"banker", s.banker},

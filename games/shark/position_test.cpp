@@ -68,10 +68,13 @@ TEST(SharkPosition, WhatDoesNotAddUpIsNamed) {
     expect("/seats/1/shares/wings", "2", "Wings has 42 shares, but the bank and the players have 43.");
     expect("/seats/2/cash", "-1", "No debt is being settled, but seat 2 owes 1.");
     expect("/seats/2/out", "1", "Seat 2 went out over losses number 1, but there were losses only 0 times.");
-    expect("/seats/2/cash", "\"7\"", "In the position, 'cash' of seat 2 must be a whole number from -1000000 to 1000000, not '7'.");
-    expect("/seats/2/cash", "18446744073709551613",
-           "In the position, 'cash' of seat 2 must be a whole number from -1000000 to 1000000, not 18446744073709551613.");
-    expect("/seats/1/shares/nyso", "43", "In the position, 'nyso' of shares of seat 1 must be a whole number from 0 to 42, not 43.");
+    expect("/seats/2/cash", "\"7\"",
+           "In the position, 'cash' of seat 2 must be a whole number from -1000000 to 1000000, not '7'.");
+    expect(
+        "/seats/2/cash", "18446744073709551613",
+        "In the position, 'cash' of seat 2 must be a whole number from -1000000 to 1000000, not 18446744073709551613.");
+    expect("/seats/1/shares/nyso", "43",
+           "In the position, 'nyso' of shares of seat 1 must be a whole number from 0 to 42, not 43.");
     expect("/houses/smith", R"(["A1", "Z9"])", "In the position, 'cells' of houses cannot be 'Z9'.");
     expect("/settlements", "255", "There were losses 255 times, but only 8 houses were built.");
     expect("/banker", "3", "In the position, 'banker' must be a whole number from 0 to 2, not 3.");
@@ -96,9 +99,11 @@ TEST(SharkPosition, WhatDoesNotBelongToThePhaseIsNamed) {
     expect("/turn", "1", "It is the turn of seat 0, but seat 1 is to decide.");
     expect("/turns", "0", "The first turn has begun, but 'turns' is 0.");
     expect("/lots/smith", "1", "No debt is being settled, but a lot of Smith & Smith was given.");
-    EXPECT_EQ(said_to(position("phase=roll"), "/phase", "trade"), "Seat 0 can neither buy nor sell, so that trading is passed over.");
+    EXPECT_EQ(said_to(position("phase=roll"), "/phase", "trade"),
+              "Seat 0 can neither buy nor sell, so that trading is passed over.");
     EXPECT_EQ(said_to(position("roll=1/smith smith=A1-F2+G1-G2"), "/roll/zone", "2"), "");
-    EXPECT_EQ(said_to(position("edition={\"boards\":{\"2001\":{\"rows\":[\"1234S\"]}}} roll=S/nyso wings=C1"), "/roll/zone", "4"),
+    EXPECT_EQ(said_to(position("edition={\"boards\":{\"2001\":{\"rows\":[\"1234S\"]}}} roll=S/nyso wings=C1"),
+                      "/roll/zone", "4"),
               "Nothing can be built with this roll, so that it is lost.");
 }
 
@@ -112,12 +117,14 @@ TEST(SharkPosition, TheOpeningOwesItsOrder) {
     EXPECT_EQ(said_to(table, "/bought", 1), "The first turn has not begun, but 1 shares were bought in it.");
     EXPECT_EQ(said_to(table, "/builder", 1), "The first turn has not begun, but the builder is seat 1 instead of 0.");
     // a banker who is out could never be reached again
-    EXPECT_EQ(said_to(table, "/seats/1/out", 1), "Seat 1 went out over losses number 1, but there were losses only 0 times.");
+    EXPECT_EQ(said_to(table, "/seats/1/out", 1),
+              "Seat 1 went out over losses number 1, but there were losses only 0 times.");
     Json state = table.match().state();
     state["settlements"] = state["seats"][1]["out"] = state["used"]["nyso"] = 1;
     state["seats"][1]["shares"]["nyso"] = 0;
     state["supply"]["nyso"] = 42;
-    EXPECT_EQ(table.game().parse_state(state).error().sentence, "Nothing is built before the first turn, but NYSO has used houses.");
+    EXPECT_EQ(table.game().parse_state(state).error().sentence,
+              "Nothing is built before the first turn, but NYSO has used houses.");
     EXPECT_EQ(opening("players=3 free_share=off").game().parse_state(table.match().state()).error().sentence,
               "This game is played without free shares.");
 }
@@ -129,8 +136,10 @@ TEST(SharkPosition, DebtsOweTheirOrderAndTheirCause) {
     EXPECT_EQ(said_to(table, "/turn", 0), "Seat 0 is the builder, who has no losses to pay.");
     EXPECT_EQ(said_to(table, "/seats/0/cash", -1), "Seat 0 is the builder, who has no losses to pay, but owes 1.");
     EXPECT_EQ(said_to(table, "/seats/1/cash", 0), "Seat 1 is to settle its debt, but owes nothing.");
-    EXPECT_EQ(said_to(table, "/seats/1/cash", -7), "Seat 1 owes 7, and its shares bring only 6: it is out of the game.");
-    EXPECT_EQ(said_to(table, "/seats/1/cash", -100000), "Seat 1 owes 100000, but its shares cannot have lost more than 66.");
+    EXPECT_EQ(said_to(table, "/seats/1/cash", -7),
+              "Seat 1 owes 7, and its shares bring only 6: it is out of the game.");
+    EXPECT_EQ(said_to(table, "/seats/1/cash", -100000),
+              "Seat 1 owes 100000, but its shares cannot have lost more than 66.");
     EXPECT_EQ(said_to(table, "/seats/2/cash", -13), "Seat 2 owes 13, but its shares cannot have lost more than 12.");
     EXPECT_EQ(said_to(table, "/settlements", 0), "A debt is being settled, but there were no losses.");
     EXPECT_EQ(said_to(table, "/lots/empire", 42), "Of the lots that seat 1 has given, a share could have been kept.");
@@ -143,8 +152,10 @@ TEST(SharkPosition, TheEndOwesItsReason) {
     ASSERT_EQ(table.end(), "price");
     EXPECT_EQ(said_to(table, "/end", "none"), "The game is said to have ended by 'none', but it ended by 'price'.");
     EXPECT_EQ(said_to(table, "/end", "houses"), "The game is said to have ended by 'houses', but it ended by 'price'.");
-    EXPECT_EQ(said_to(table, "/end", "blocked"), "The game is said to have ended by 'blocked', but it ended by 'price'.");
-    EXPECT_EQ(said_to(table, "/phase", "trade_again"), "The game is not over, but it is said to have ended by 'price'.");
+    EXPECT_EQ(said_to(table, "/end", "blocked"),
+              "The game is said to have ended by 'blocked', but it ended by 'price'.");
+    EXPECT_EQ(said_to(table, "/phase", "trade_again"),
+              "The game is not over, but it is said to have ended by 'price'.");
     EXPECT_EQ(said_to(table, "/roll", nullptr), "The dice were rolled, but the position has no roll.");
     auto running = position("players=2 phase=trade smith=A1-G2 cash=30,4");
     Json state = running.match().state();
@@ -190,10 +201,13 @@ TEST(SharkPosition, NeighboursThatCannotBeAreNamed) {
     EXPECT_EQ(with_houses("nyso", "A1", "smith", "A2"), "The house of Smith & Smith on A2 is a neighbour of NYSO.");
     EXPECT_EQ(with_houses("nyso", "A1", "smith", "B2"), "");
     EXPECT_EQ(with_houses("top", "A1", "top", "B1"), "The TOP house on A1 is a neighbour of another.");
-    EXPECT_EQ(with_houses("nyso", "A1", "top", "B1"), "A house of NYSO touches the TOP house on B1 alone, not as a chain.");
+    EXPECT_EQ(with_houses("nyso", "A1", "top", "B1"),
+              "A house of NYSO touches the TOP house on B1 alone, not as a chain.");
     const auto small = position("board=1991 roll=1/white used=smith:1");
-    EXPECT_EQ(said_to(small, "/houses/smith", Json::array({"A11"})), "A house stands on A11, which is not on this board.");
-    EXPECT_EQ(said_to(small, "/houses/top", Json::array({"A1"})), "This game is played without TOP houses, but the position has some.");
+    EXPECT_EQ(said_to(small, "/houses/smith", Json::array({"A11"})),
+              "A house stands on A11, which is not on this board.");
+    EXPECT_EQ(said_to(small, "/houses/top", Json::array({"A1"})),
+              "This game is played without TOP houses, but the position has some.");
 }
 
 TEST(SharkPosition, WhatIsAcceptedCanBePlayed) {

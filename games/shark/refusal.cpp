@@ -11,7 +11,9 @@ namespace parkett::shark {
 namespace {
 
 /// "{held} share" as a text with a fact in it.
-std::string shares_fact(const char* fact, int shares) { return fmt::format("{{{}}} {}", fact, shares == 1 ? "share" : "shares"); }
+std::string shares_fact(const char* fact, int shares) {
+    return fmt::format("{{{}}} {}", fact, shares == 1 ? "share" : "shares");
+}
 
 class Refusal {
 public:
@@ -33,7 +35,9 @@ private:
     Error too_much(int company, int shares) const;
 
     std::string name(int company) const {
-        return company == kTop ? "TOP" : company < kCompanies ? game_.edition().company_name[company] : kColourWords[company];
+        return company == kTop        ? "TOP"
+               : company < kCompanies ? game_.edition().company_name[company]
+                                      : kColourWords[company];
     }
     static const char* word(int company) { return company == kTop ? "top" : kCompanyWords[company]; }
     std::string a_house(int company) const { return company == kTop ? "a TOP house" : "a house of " + name(company); }
@@ -54,14 +58,17 @@ Error Refusal::buy(int company, int shares) const {
         more.insert(more.begin(), about.begin(), about.end());
         return more;
     };
-    if (price == 0) return refuse("worthless_to_buy", "{name} is worth nothing now: its shares cannot be bought.", about);
+    if (price == 0)
+        return refuse("worthless_to_buy", "{name} is worth nothing now: its shares cannot be bought.", about);
     if (left == 0) return refuse("none_left", "The bank has no shares of {name} left.", about);
     if (s_.bought + shares > limit)
         return refuse("purchase_limit",
-                      fmt::format("At most {} can be bought in a turn, and you have bought {{bought}}.", shares_fact("limit", limit)),
+                      fmt::format("At most {} can be bought in a turn, and you have bought {{bought}}.",
+                                  shares_fact("limit", limit)),
                       {{"limit", limit}, {"bought", s_.bought}, {"shares", shares}});
     if (shares > left)
-        return refuse("few_left", fmt::format("The bank has only {} of {{name}} left.", shares_fact("left", left)), with({{"left", left}}));
+        return refuse("few_left", fmt::format("The bank has only {} of {{name}} left.", shares_fact("left", left)),
+                      with({{"left", left}}));
     return refuse("too_expensive",
                   fmt::format("{} of {{name}} {} {{cost}}k, and you have {{cash}}k.", shares_fact("shares", shares),
                               shares == 1 ? "costs" : "cost"),
@@ -70,7 +77,9 @@ Error Refusal::buy(int company, int shares) const {
 
 Error Refusal::sell(int company) const {
     const int held = s_.shares[s_.turn][company];
-    if (held == 0) return refuse("no_shares", "You have no shares of {name}.", {{"company", word(company)}, {"name", name(company)}});
+    if (held == 0)
+        return refuse("no_shares", "You have no shares of {name}.",
+                      {{"company", word(company)}, {"name", name(company)}});
     if (s_.price[company] == 0)
         return refuse("worthless_to_sell", "{name} is worth nothing now: its shares cannot be sold.",
                       {{"company", word(company)}, {"name", name(company)}});
@@ -83,16 +92,24 @@ Error Refusal::colour(int company) const {
     if (company == kTop) return top_colour();
     if (s_.colour < kCompanies)
         return refuse("other_colour", "The dice show {rolled_name}: a house of {name} cannot be built now.",
-                      {{"company", word(company)}, {"name", name(company)}, {"rolled", word(s_.colour)}, {"rolled_name", name(s_.colour)}});
+                      {{"company", word(company)},
+                       {"name", name(company)},
+                       {"rolled", word(s_.colour)},
+                       {"rolled_name", name(s_.colour)}});
     int fewest = s_.houses[0].count();
     for (const Cells& houses : s_.houses) fewest = std::min(fewest, houses.count());
-    return refuse("not_the_fewest", "Black is for the company with the fewest houses on the board, {fewest} now; {name} has {standing}.",
-                  {{"company", word(company)}, {"name", name(company)}, {"standing", s_.houses[company].count()}, {"fewest", fewest}});
+    return refuse("not_the_fewest",
+                  "Black is for the company with the fewest houses on the board, {fewest} now; {name} has {standing}.",
+                  {{"company", word(company)},
+                   {"name", name(company)},
+                   {"standing", s_.houses[company].count()},
+                   {"fewest", fewest}});
 }
 
 Error Refusal::top_colour() const {
     if (!game_.variant().tops) return refuse("no_top_houses", "This game is played without TOP houses.");
-    if (s_.tops_left == 0) return refuse("tops_used_up", "All {tops} TOP houses are built.", {{"tops", s_.tops.count()}});
+    if (s_.tops_left == 0)
+        return refuse("tops_used_up", "All {tops} TOP houses are built.", {{"tops", s_.tops.count()}});
     return refuse("top_needs_free_colour", "A TOP house needs black or white, and the dice show {rolled_name}.",
                   {{"rolled", word(s_.colour)}, {"rolled_name", name(s_.colour)}});
 }
@@ -101,8 +118,10 @@ Error Refusal::top_colour() const {
 Error Refusal::top_beside(Cell cell) const {
     const Cell neighbour = nth(beside(Cells::of(cell)) & (all_houses(s_) | s_.tops), 0);
     const int company = owner(neighbour);
-    return refuse("top_not_alone", fmt::format("A TOP house must stand alone, but beside {{at}} there is {} on {{neighbour}}.", a_house(company)),
-                  {{"at", cell_word(cell)}, {"neighbour", cell_word(neighbour)}, {"company", word(company)}});
+    return refuse(
+        "top_not_alone",
+        fmt::format("A TOP house must stand alone, but beside {{at}} there is {} on {{neighbour}}.", a_house(company)),
+        {{"at", cell_word(cell)}, {"neighbour", cell_word(neighbour)}, {"company", word(company)}});
 }
 
 /// SH-2.10, SH-6.4: something beside the cell is in the way. The longest chain is named.
@@ -117,25 +136,25 @@ Error Refusal::chain_beside(Cell cell, int company) const {
         if (chain.count() > longest.count()) longest = chain;
     }
     if (!longest.any())
-        return refuse("top_needs_chain", "Only a chain can take over the TOP house on {neighbour}, and a house of {name} on {at} would stand alone.",
-                      {{"at", cell_word(cell)},
-                       {"neighbour", cell_word(nth(beside(here) & ground.nobodys, 0))},
-                       {"company", word(company)},
-                       {"name", name(company)}});
+        return refuse(
+            "top_needs_chain",
+            "Only a chain can take over the TOP house on {neighbour}, and a house of {name} on {at} would stand alone.",
+            {{"at", cell_word(cell)},
+             {"neighbour", cell_word(nth(beside(here) & ground.nobodys, 0))},
+             {"company", word(company)},
+             {"name", name(company)}});
     int rival = 0;
     while (!(s_.houses[rival] & longest).any()) ++rival;
-    const Facts facts{{"at", cell_word(cell)},
-                      {"neighbour", cell_word(nth(beside(here) & longest, 0))},
-                      {"company", word(company)},
-                      {"name", name(company)},
-                      {"length", length},
-                      {"rival", word(rival)},
-                      {"rival_name", name(rival)},
-                      {"rival_length", longest.count()}};
+    const Facts facts{{"at", cell_word(cell)},     {"neighbour", cell_word(nth(beside(here) & longest, 0))},
+                      {"company", word(company)},  {"name", name(company)},
+                      {"length", length},          {"rival", word(rival)},
+                      {"rival_name", name(rival)}, {"rival_length", longest.count()}};
     if (length == 1)
-        return refuse("alone_beside_rival", "A house of {name} on {at} would stand alone beside {rival_name} on {neighbour}.", facts);
+        return refuse("alone_beside_rival",
+                      "A house of {name} on {at} would stand alone beside {rival_name} on {neighbour}.", facts);
     return refuse("not_longer",
-                  "On {at} the chain of {name} would have {length} houses, and that of {rival_name} on {neighbour} has {rival_length}: it must "
+                  "On {at} the chain of {name} would have {length} houses, and that of {rival_name} on {neighbour} has "
+                  "{rival_length}: it must "
                   "be longer.",
                   facts);
 }
@@ -148,8 +167,9 @@ Error Refusal::build(Cell cell, int company) const {
     if (!board.zone[s_.zone].has(cell)) {
         int zone = 0;
         while (!board.zone[zone].has(cell)) ++zone;
-        return refuse("other_zone", "{at} is in zone {zone}, and the dice show zone {rolled}.",
-                      {{"at", at}, {"zone", zone_word(board.letter[zone])}, {"rolled", zone_word(board.letter[s_.zone])}});
+        return refuse(
+            "other_zone", "{at} is in zone {zone}, and the dice show zone {rolled}.",
+            {{"at", at}, {"zone", zone_word(board.letter[zone])}, {"rolled", zone_word(board.letter[s_.zone])}});
     }
     if ((all_houses(s_) | s_.tops).has(cell))
         return refuse("cell_taken", fmt::format("There is {} on {{at}} already.", a_house(owner(cell))),
@@ -166,16 +186,19 @@ Error Refusal::give(int company, int shares) const {
     if (shares > held)
         return refuse("few_shares", fmt::format("You have only {} of {{name}}.", shares_fact("held", held)),
                       {about[0], about[1], {"held", held}});
-    if (s_.price[company] == 0) return refuse("worthless_to_give", "{name} is worth nothing now: its shares pay no debt.", about);
+    if (s_.price[company] == 0)
+        return refuse("worthless_to_give", "{name} is worth nothing now: its shares pay no debt.", about);
     if (last_share(s_, company, shares) == 0)
-        return refuse("brings_no_more",
-                      shares == 1 ? "One share of {name} alone brings nothing: half of its price is rounded down."
-                                  : fmt::format("{{shares}} shares of {{name}} bring no more than {}: {{brings}}k.", shares - 1),
-                      {about[0], about[1], {"shares", shares}, {"brings", brings}});
+        return refuse(
+            "brings_no_more",
+            shares == 1 ? "One share of {name} alone brings nothing: half of its price is rounded down."
+                        : fmt::format("{{shares}} shares of {{name}} bring no more than {}: {{brings}}k.", shares - 1),
+            {about[0], about[1], {"shares", shares}, {"brings", brings}});
     const int others = all_lots(s_, s_.turn) - lot(s_, company, held);
     if (brings + others < debt)
         return refuse("rest_unpayable",
-                      fmt::format("{} of {{name}} {} {{brings}}k, all your other lots {{others}}k: together less than the {{debt}}k you owe.",
+                      fmt::format("{} of {{name}} {} {{brings}}k, all your other lots {{others}}k: together less than "
+                                  "the {{debt}}k you owe.",
                                   shares_fact("shares", shares), shares == 1 ? "brings" : "bring"),
                       {about[0], about[1], {"shares", shares}, {"brings", brings}, {"others", others}, {"debt", debt}});
     return too_much(company, shares);
@@ -184,18 +207,31 @@ Error Refusal::give(int company, int shares) const {
 /// A share could be kept: of this lot, of one already given, or of whatever pays the rest.
 Error Refusal::too_much(int company, int shares) const {
     const int debt = game_.debt(s_, s_.turn), brings = lot(s_, company, shares), fewer = lot(s_, company, shares - 1);
-    const Facts facts{{"company", word(company)}, {"name", name(company)}, {"shares", shares}, {"debt", debt}, {"brings", brings},
-                      {"rest", std::max(debt - brings, 0)}, {"fewer", fewer}};
+    const Facts facts{{"company", word(company)},
+                      {"name", name(company)},
+                      {"shares", shares},
+                      {"debt", debt},
+                      {"brings", brings},
+                      {"rest", std::max(debt - brings, 0)},
+                      {"fewer", fewer}};
     if (fewer >= debt)
-        return refuse("more_than_owed", "That is more than you must give: one share of {name} less brings {fewer}k, and you owe {debt}k.", facts);
+        return refuse("more_than_owed",
+                      "That is more than you must give: one share of {name} less brings {fewer}k, and you owe {debt}k.",
+                      facts);
     if (brings >= debt)
-        return refuse("lot_in_vain", "With that you would have given more than you must: a share that you gave before could have been kept.", facts);
-    return refuse("share_in_vain", "You would give more than you must: whatever pays the other {rest}k, some share could have been kept.", facts);
+        return refuse(
+            "lot_in_vain",
+            "With that you would have given more than you must: a share that you gave before could have been kept.",
+            facts);
+    return refuse(
+        "share_in_vain",
+        "You would give more than you must: whatever pays the other {rest}k, some share could have been kept.", facts);
 }
 
 Error Refusal::roll() const {
-    return game_.variant().colour_die ? refuse("colour_die", "This game is played with the colour die: it names a company, black or white.")
-                                      : refuse("no_colour_die", "This game is played without the colour die: the colour is 'any'.");
+    return game_.variant().colour_die
+               ? refuse("colour_die", "This game is played with the colour die: it names a company, black or white.")
+               : refuse("no_colour_die", "This game is played without the colour die: the colour is 'any'.");
 }
 
 Error Refusal::now() const {
@@ -203,11 +239,13 @@ Error Refusal::now() const {
         case Phase::banker: return refuse("banker_first", "First the banker has to be named.");
         case Phase::free_share: return refuse("time_to_take", "It is time to take a free share.");
         case Phase::trade: return refuse("time_to_trade", "It is time to buy and sell shares, or to roll the dice.");
-        case Phase::trade_again: return refuse("time_to_trade_again", "It is time to buy and sell shares, or to end the turn.");
+        case Phase::trade_again:
+            return refuse("time_to_trade_again", "It is time to buy and sell shares, or to end the turn.");
         case Phase::roll: return refuse("dice_first", "First the dice have to be rolled.");
         case Phase::build: return refuse("time_to_build", "It is time to build a house.");
         case Phase::forced_sale:
-            return refuse("time_to_give", "It is time to give shares for the {debt}k you owe.", {{"debt", game_.debt(s_, s_.turn)}});
+            return refuse("time_to_give", "It is time to give shares for the {debt}k you owe.",
+                          {{"debt", game_.debt(s_, s_.turn)}});
         case Phase::over: break;
     }
     return refuse("over", "The game is over.");

@@ -14,7 +14,8 @@ std::vector<Move> all_moves(const Shark& game) {
     std::vector<Move> moves;
     const auto add = [&](Kind kind, int as, int bs) {
         for (int a = 0; a < as; ++a)
-            for (int b = 0; b < bs; ++b) moves.push_back({kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), 0});
+            for (int b = 0; b < bs; ++b)
+                moves.push_back({kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), 0});
     };
     add(kBanker, game.players(), 1);
     add(kTake, kCompanies, 1);
@@ -28,8 +29,9 @@ std::vector<Move> all_moves(const Shark& game) {
 /// Some of every phase, reached by play, and some with everything in them.
 std::vector<SharkTable> tables() {
     std::vector<SharkTable> all;
-    for (const char* options : {"players=3", "players=2 first=1", "players=4 top_houses=on", "players=2 black=fewest top_houses=on",
-                                "players=3 colour_die=off board=1991", R"(players=2 edition={"purchases":1})"})
+    for (const char* options :
+         {"players=3", "players=2 first=1", "players=4 top_houses=on", "players=2 black=fewest top_houses=on",
+          "players=3 colour_die=off board=1991", R"(players=2 edition={"purchases":1})"})
         for (int moves : {0, 1, 3, 9, 30, 60, 90, 91, 92, 93, 120}) {
             all.push_back(opening(options));
             Rng rng(static_cast<std::uint64_t>(moves), Stream::testing);
@@ -42,11 +44,13 @@ std::vector<SharkTable> tables() {
           "top_houses=on roll=S/black top=A1+C1+E1+A3+C3 smith=E5-F5 nyso=E7 wings=H6-H8",
           "phase=trade smith=A1-C1 nyso=L12 shares=smith*3+nyso+wings,nyso*40 cash=8,0,0 bought=2",
           "phase=trade_again smith=A1-C1 nyso=L12 shares=smith*3+nyso+wings,nyso*41 cash=8,0,0 bought=5",
-          "players=2 phase=forced_sale wings=A1-C1 nyso=A12-E12 empire=L12 shares=-,wings*4+nyso*3+smith+empire*3 cash=0,-9",
+          "players=2 phase=forced_sale wings=A1-C1 nyso=A12-E12 empire=L12 shares=-,wings*4+nyso*3+smith+empire*3 "
+          "cash=0,-9",
           "players=2 phase=forced_sale wings=A1-C1 nyso=A12-E12 shares=-,wings*3+nyso*2 cash=0,-2",
           "players=2 phase=forced_sale wings=A1-C1 nyso=A12-E12 shares=-,wings*4+nyso*3 cash=0,-12",
           "black=fewest roll=1/black smith=A12-B12 nyso=D12 wings=L12",
-          "players=2 phase=forced_sale wings=A1-C1 nyso=A12-E12 smith=A5-J5 shares=-,nyso*2+smith cash=0,-1 lots=wings*2"})
+          "players=2 phase=forced_sale wings=A1-C1 nyso=A12-E12 smith=A5-J5 shares=-,nyso*2+smith cash=0,-1 "
+          "lots=wings*2"})
         all.push_back(position(words));
     return all;
 }

@@ -25,7 +25,9 @@ const GameInfo& Shark::info() {
                     {"top_houses", {"off", "on"}, "five houses of no colour that chains can take over"},
                     {"free_share", {"on", "off"}, "everybody begins with one share of his choice, or with nothing"},
                     {"chain_limit", {"off", "on"}, "a chain counts as seven at most"},
-                    {"black", {"free", "fewest"}, "black lets the builder choose, or names the company with the fewest houses"},
+                    {"black",
+                     {"free", "fewest"},
+                     "black lets the builder choose, or names the company with the fewest houses"},
                     {"colour_die", {"on", "off"}, "a die names the colour, or the builder always chooses it"},
                     who_begins(kMaxPlayers, "who is the banker, takes the first free share and plays last")},
         .credits = "Shark was designed by Jean Vanaise and published by Flying Turtle and Ravensburger."};

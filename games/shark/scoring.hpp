@@ -17,7 +17,11 @@ void Turn<Sink>::finish(End end) {
             const int shares = s.shares[seat][company], amount = shares * s.price[company];
             if (shares == 0) continue;
             sink.note("liquidated", "SH-5.5",
-                      {{"seat", seat}, {"company", word(company)}, {"shares", shares}, {"price", s.price[company]}, {"amount", amount}});
+                      {{"seat", seat},
+                       {"company", word(company)},
+                       {"shares", shares},
+                       {"price", s.price[company]},
+                       {"amount", amount}});
         }
         if (!s.out[seat]) sink.note("worth", "SH-5.5", {{"seat", seat}, {"total", game.worth(s, seat)}});
     }

@@ -13,24 +13,24 @@ class Knowledge;
 
 /// What a move does. The order is the notation's.
 enum Kind : std::uint8_t {
-    kBanker,    // chance: seat
-    kTake,      // company: the free share
-    kBuy,       // company, shares
-    kSell,      // company, shares
-    kDone,      // no more trading
-    kRoll,      // chance: zone, colour
-    kBuild,     // cell, company (or kTop)
-    kGive,      // company, shares: a forced sale
+    kBanker,  // chance: seat
+    kTake,    // company: the free share
+    kBuy,     // company, shares
+    kSell,    // company, shares
+    kDone,    // no more trading
+    kRoll,    // chance: zone, colour
+    kBuild,   // cell, company (or kTop)
+    kGive,    // company, shares: a forced sale
 };
 
 /// The options of a table.
 struct Variant {
     bool tops = false;
     bool free_share = true;
-    bool limited = false;       // chains count up to the edition's limit
+    bool limited = false;  // chains count up to the edition's limit
     bool black_fewest = false;
     bool colour_die = true;
-    Seat banker = kSpectator;   // kSpectator: chance names him
+    Seat banker = kSpectator;  // kSpectator: chance names him
 };
 
 class Shark {

@@ -15,10 +15,10 @@ inline constexpr std::uint8_t kNone = 255;
 
 /// Where in the turn we are. The name says what the next move decides.
 enum class Phase : std::uint8_t {
-    banker,       // chance
-    free_share,   // everybody takes one
-    trade,        // before the roll
-    roll,         // chance
+    banker,      // chance
+    free_share,  // everybody takes one
+    trade,       // before the roll
+    roll,        // chance
     build,
     forced_sale,  // a debtor gives shares
     trade_again,  // after the pay-outs
@@ -36,14 +36,14 @@ struct State {
     Phase phase = Phase::banker;
     End end = End::none;
     Seat banker = 0;
-    Seat builder = 0;  // whose turn it is
-    Seat turn = 0;     // who decides: the builder, a debtor, or who takes a free share
-    std::uint8_t bought = 0;      // shares, in this turn
-    std::uint8_t zone = kNone;    // as rolled
-    std::uint8_t colour = kNone;  // as rolled
-    std::uint8_t settlements = 0; // moves so far that caused losses
+    Seat builder = 0;              // whose turn it is
+    Seat turn = 0;                 // who decides: the builder, a debtor, or who takes a free share
+    std::uint8_t bought = 0;       // shares, in this turn
+    std::uint8_t zone = kNone;     // as rolled
+    std::uint8_t colour = kNone;   // as rolled
+    std::uint8_t settlements = 0;  // moves so far that caused losses
     std::uint8_t tops_left = 0;
-    std::uint16_t turns = 0;      // 1 in the first turn
+    std::uint16_t turns = 0;  // 1 in the first turn
 
     std::array<std::uint8_t, kCompanies> price{};
     std::array<std::uint8_t, kCompanies> used{};    // houses, on the board or out of the game

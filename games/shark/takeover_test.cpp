@@ -17,7 +17,8 @@ RULE_TEST("SH-2.9", "corner to corner is allowed, across and down is not") {
     for (const char* at : {"B1", "D1", "B3", "D3"})
         EXPECT_TRUE(table.may(std::string("build at=") + at + " company=smith")) << at;
     for (const char* at : {"C1", "B2", "D2", "C3"})
-        table.refuses(std::string("build at=") + at + " company=smith", "A house of Smith & Smith on " + std::string(at) + " would stand alone beside NYSO on C2.");
+        table.refuses(std::string("build at=") + at + " company=smith",
+                      "A house of Smith & Smith on " + std::string(at) + " would stand alone beside NYSO on C2.");
     EXPECT_EQ(table.choices("build"), 24 - 5);
 }
 
@@ -44,7 +45,9 @@ RULE_TEST("SH-2.10 SH-2.11 SH-2.12",
 
 RULE_TEST("SH-2.10", "a chain of the same length is not beaten") {
     auto table = position("roll=1/smith smith=A1-E1 empire=F2-K2");
-    table.refuses("build at=F1 company=smith", "On F1 the chain of Smith & Smith would have 6 houses, and that of Empire on F2 has 6: it must be longer.");
+    table.refuses(
+        "build at=F1 company=smith",
+        "On F1 the chain of Smith & Smith would have 6 houses, and that of Empire on F2 has 6: it must be longer.");
     auto two = position("roll=1/smith smith=A1 empire=C1-D1");
     two.refuses("build at=B1 company=smith", "would have 2 houses, and that of Empire on C1 has 2");
     auto one = position("roll=1/smith smith=A1 empire=C1");

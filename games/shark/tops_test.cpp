@@ -23,7 +23,8 @@ RULE_TEST("SH-6.1", "five TOP houses; black or white lets him build one instead 
         EXPECT_EQ(table.houses("top"), "B2");
         EXPECT_EQ(table.state().tops_left, 4);
     }
-    tops("roll=1/smith").refuses("build at=B2 company=top", "A TOP house needs black or white, and the dice show Smith & Smith.");
+    tops("roll=1/smith")
+        .refuses("build at=B2 company=top", "A TOP house needs black or white, and the dice show Smith & Smith.");
 }
 
 RULE_TEST("SH-6.1 SH-6.10", "the game does not end with the fifth, and there is no sixth") {
@@ -39,7 +40,8 @@ RULE_TEST("SH-6.1 SH-6.10", "the game does not end with the fifth, and there is 
 RULE_TEST("SH-6.2", "it must stand alone, in the zone that was rolled; corners do not matter") {
     auto table = tops("roll=1/white smith=B2 top=D1");
     for (const char* at : {"A2", "B1", "C2", "B3", "D2", "C1", "E1"})
-        table.refuses(std::string("build at=") + at + " company=top", "A TOP house must stand alone, but beside " + std::string(at) + " there is");
+        table.refuses(std::string("build at=") + at + " company=top",
+                      "A TOP house must stand alone, but beside " + std::string(at) + " there is");
     table.refuses("build at=B2 company=top", "There is a house of Smith & Smith on B2 already.");
     table.refuses("build at=G1 company=top", "G1 is in zone 2, and the dice show zone 1.");
     for (const char* at : {"A1", "C3", "A3", "E2"})
@@ -61,7 +63,8 @@ RULE_TEST("SH-6.3", "the commission is the highest price of the moment, and ther
 RULE_TEST("SH-6.4", "a house alone may not touch it") {
     auto table = tops("roll=1/smith top=C1");
     for (const char* at : {"B1", "D1", "C2"})
-        table.refuses(std::string("build at=") + at + " company=smith", "Only a chain can take over the TOP house on C1, and a house of");
+        table.refuses(std::string("build at=") + at + " company=smith",
+                      "Only a chain can take over the TOP house on C1, and a house of");
     EXPECT_TRUE(table.may("build at=B2 company=smith"));
 }
 
@@ -133,8 +136,9 @@ RULE_TEST("SH-6.5", "in its chain a TOP house counts like a house when chains me
     EXPECT_TRUE(attack.noted("built chain=4"));
     // Two houses and a TOP house are not beaten by three.
     auto defence = tops("roll=1/wings smith=A1-B1 top=A2 wings=D1-E1");
-    defence.refuses("build at=C1 company=wings",
-                    "On C1 the chain of Wings would have 3 houses, and that of Smith & Smith on B1 has 3: it must be longer.");
+    defence.refuses(
+        "build at=C1 company=wings",
+        "On C1 the chain of Wings would have 3 houses, and that of Smith & Smith on B1 has 3: it must be longer.");
 }
 
 RULE_TEST("SH-6.4", "a TOP house that the new house takes over does not count yet when chains meet") {

@@ -6,8 +6,8 @@
 
 namespace parkett::shark {
 
-/// SH-1.6  Where nothing can be traded, the turn goes on. Who has traded says himself that he is done: until then he can
-/// take it back.
+/// SH-1.6  Where nothing can be traded, the turn goes on. Who has traded says himself that he is done: until then he
+/// can take it back.
 template <class Sink>
 void Turn<Sink>::open_trade(Phase phase) {
     s.phase = phase;
@@ -29,7 +29,11 @@ void Turn<Sink>::buy(int company, int shares) {
     s.supply[company] = static_cast<std::uint8_t>(s.supply[company] - shares);
     s.bought = static_cast<std::uint8_t>(s.bought + shares);
     sink.note("bought", "SH-1.2",
-              {{"seat", s.turn}, {"company", word(company)}, {"shares", shares}, {"price", price}, {"amount", shares * price}});
+              {{"seat", s.turn},
+               {"company", word(company)},
+               {"shares", shares},
+               {"price", price},
+               {"amount", shares * price}});
     if (game.board().sold_out_ends && s.supply == std::array<std::uint8_t, kCompanies>{}) finish(End::sold_out);
 }
 
@@ -40,7 +44,11 @@ void Turn<Sink>::sell(int company, int shares) {
     s.shares[s.turn][company] = static_cast<std::uint8_t>(s.shares[s.turn][company] - shares);
     s.supply[company] = static_cast<std::uint8_t>(s.supply[company] + shares);
     sink.note("sold", "SH-1.4",
-              {{"seat", s.turn}, {"company", word(company)}, {"shares", shares}, {"price", price}, {"amount", shares * price}});
+              {{"seat", s.turn},
+               {"company", word(company)},
+               {"shares", shares},
+               {"price", price},
+               {"amount", shares * price}});
 }
 
 }  // namespace parkett::shark

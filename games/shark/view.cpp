@@ -22,7 +22,8 @@ Json chains_of(const State& s, int company) {
         chains.push_back(grown(first_of(rest), all));
         rest -= chains.back();
     }
-    std::stable_sort(chains.begin(), chains.end(), [](const Cells& a, const Cells& b) { return a.count() > b.count(); });
+    std::stable_sort(chains.begin(), chains.end(),
+                     [](const Cells& a, const Cells& b) { return a.count() > b.count(); });
     Json list = Json::array();
     for (const Cells& chain : chains) list.push_back(words_of(chain));
     return list;
@@ -75,12 +76,12 @@ Json company_json(const Shark& game, const State& s, int company) {
 Json seat_json(const Shark& game, const State& s, Seat seat) {
     Json shares = Json::object();
     for (int company = 0; company < kCompanies; ++company) shares[kCompanyWords[company]] = s.shares[seat][company];
-    return {{"seat", seat},   {"cash", std::max(s.cash[seat], 0)},  {"owes", std::max(-s.cash[seat], 0)},
-            {"shares", shares}, {"worth", game.worth(s, seat)}, {"out", s.out[seat] > 0}};
+    return {{"seat", seat},     {"cash", std::max(s.cash[seat], 0)}, {"owes", std::max(-s.cash[seat], 0)},
+            {"shares", shares}, {"worth", game.worth(s, seat)},      {"out", s.out[seat] > 0}};
 }
 
-/// How many shares of each company the builder may still buy and sell; the price of each is the company's. After the end
-/// nothing is traded.
+/// How many shares of each company the builder may still buy and sell; the price of each is the company's. After the
+/// end nothing is traded.
 Json trade_json(const Shark& game, const State& s) {
     const bool over = s.phase == Phase::over;
     Json buy = Json::object(), sell = Json::object();

@@ -102,7 +102,8 @@ RULE_TEST("SP-4.5 SP-3.10", "who has played a card may still have another, for a
     EXPECT_EQ(table.phase(), "sell");
 }
 
-RULE_TEST("SP-4.5 SP-6.5", "a split in the action phase shows shares that were taken face down, action cards stay hidden") {
+RULE_TEST("SP-4.5 SP-6.5",
+          "a split in the action phase shows shares that were taken face down, action cards stay hidden") {
     auto table = position("players=3 first=1 price=epic:10 piles=boom,leading|american|cosmic,epic@1,bust@2");
     table.play("bid pile=1 at=0; bid pile=2 at=0; bid pile=3 at=0");
     EXPECT_EQ(table.view(1)["seats"][0]["unknown"], 1);

@@ -167,7 +167,8 @@ RULE_TEST("SP-3.9", "cards go face down to their owner: a face-down one stays se
     EXPECT_TRUE(table.noted_for(2, "took seat=0 card=null"));
 }
 
-RULE_TEST("SP-3.10", "only fees are laid open when a pile is taken; a face-down action card stays unknown until it is played") {
+RULE_TEST("SP-3.10",
+          "only fees are laid open when a pile is taken; a face-down action card stays unknown until it is played") {
     auto table = position("players=3 piles=bust,boom@1,fee3@2|leading|american");
     EXPECT_EQ(table.pile(kSpectator, 1), "bust ? ?");
     table.everybody_bids_nothing();

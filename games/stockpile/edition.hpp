@@ -29,9 +29,8 @@ enum Investor : std::uint8_t { bill, bernie, cramer, donald, deborah, graham, ma
 /// Cards of the market deck: 0-5 shares, then actions, then fees by rising value. The deck counts the first eight kinds
 /// in one word and the fees in another.
 enum Card : std::uint8_t { kBoom = 6, kBust = 7, kFee = 8, kCards = 11 };
-inline constexpr std::array<const char*, kCards> kCardWords{"cosmic", "bottomline", "leading", "american",
-                                                            "stanford", "epic",     "boom",    "bust",
-                                                            "fee1",   "fee2",       "fee3"};
+inline constexpr std::array<const char*, kCards> kCardWords{
+    "cosmic", "bottomline", "leading", "american", "stanford", "epic", "boom", "bust", "fee1", "fee2", "fee3"};
 
 /// A multiset of cards: `main` has a byte for each kind up to kBust, `fees` one for each fee.
 struct Cards {

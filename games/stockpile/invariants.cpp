@@ -311,8 +311,7 @@ std::string Check::somebody_claims() const {
         case Phase::favour:
             if (!game_.has(s_, s_.interrupted, deborah)) return "The dividend is Deborah's, but not on her turn.";
             return everything_has_moved();
-        default:
-            return "Dividends are paid in the action phase, for a forecast, or when Deborah names a company.";
+        default: return "Dividends are paid in the action phase, for a forecast, or when Deborah names a company.";
     }
 }
 

@@ -74,16 +74,11 @@ std::string Check::opening_cards() const {
 int Check::needed_this_round() const {
     const int deal = 2 * game_.players(), steps = game_.two_players() ? 2 : 1;
     switch (s_.phase) {
-        case Phase::pairs:
-            return game_.piles() + steps * deal;
-        case Phase::turn_up:
-            return game_.piles() - s_.cursor + steps * deal;
-        case Phase::deal:
-            return deal - s_.cursor + (steps - 1 - s_.step) * deal;
-        case Phase::supply:
-            return (steps - 1 - s_.step) * deal;
-        default:
-            return 0;  // none has begun, or all cards are on the piles
+        case Phase::pairs: return game_.piles() + steps * deal;
+        case Phase::turn_up: return game_.piles() - s_.cursor + steps * deal;
+        case Phase::deal: return deal - s_.cursor + (steps - 1 - s_.step) * deal;
+        case Phase::supply: return (steps - 1 - s_.step) * deal;
+        default: return 0;  // none has begun, or all cards are on the piles
     }
 }
 

@@ -202,8 +202,9 @@ double Knowledge::spread(const State& s) const {
 
 const std::array<const char*, kTerms>& Knowledge::term_names() {
     static const std::array<const char*, kTerms> names{
-        "cash", "unpaid_fees", "shares_at_present_prices", "the_forecasts", "later_rounds", "majorities",
-        "the_piles_on_offer", "action_cards", "talents", "bidding_power"};
+        "cash",         "unpaid_fees",  "shares_at_present_prices", "the_forecasts",
+        "later_rounds", "majorities",   "the_piles_on_offer",       "action_cards",
+        "talents",      "bidding_power"};
     return names;
 }
 

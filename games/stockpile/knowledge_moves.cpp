@@ -74,18 +74,12 @@ float Knowledge::first_sight(const State& s, const Reading& reading, const Holdi
             return static_cast<float>(cash[move.a]) + kTalentWorth[move.a] * static_cast<float>(game_->rounds());
         }
         case kInspect:
-        case kPeek:
-            return 2;  // knowing more never hurts
-        case kBoomOn:
-            return push_gain(s, reading, held, seat, move.a, edition.boom);
-        case kBustOn:
-            return push_gain(s, reading, held, seat, move.a, edition.bust);
-        case kNudge:
-            return push_gain(s, reading, held, seat, move.a, move.b == 0 ? 1 : -1);
-        case kSell:
-            return sale_gain(s, reading, seat, move) - 0.01f;
-        case kShow:
-            return static_cast<float>(move.a * s.claim_rate);
+        case kPeek: return 2;  // knowing more never hurts
+        case kBoomOn: return push_gain(s, reading, held, seat, move.a, edition.boom);
+        case kBustOn: return push_gain(s, reading, held, seat, move.a, edition.bust);
+        case kNudge: return push_gain(s, reading, held, seat, move.a, move.b == 0 ? 1 : -1);
+        case kSell: return sale_gain(s, reading, seat, move) - 0.01f;
+        case kShow: return static_cast<float>(move.a * s.claim_rate);
         case kFavour: {
             float own = 0, others = 0;
             for (Seat other = 0; other < game_->players(); ++other)
@@ -93,8 +87,7 @@ float Knowledge::first_sight(const State& s, const Reading& reading, const Holdi
             return static_cast<float>(edition.deborah_dividend) *
                    (own - others / static_cast<float>(game_->players() - 1));
         }
-        default:
-            return 0;
+        default: return 0;
     }
 }
 

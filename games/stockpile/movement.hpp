@@ -6,8 +6,8 @@
 
 namespace parkett::stockpile {
 
-/// SP-6.1  Players in turn order, then the public pair, then the blind ones. A claim or a blind pair interrupts; `moved`
-/// remembers how far we are.
+/// SP-6.1  Players in turn order, then the public pair, then the blind ones. A claim or a blind pair interrupts;
+/// `moved` remembers how far we are.
 template <class Sink>
 void Turn<Sink>::carry_out_forecasts() {
     while (s.moved < kPairs) {
@@ -33,8 +33,9 @@ void Turn<Sink>::carry_out(int pair) {
     Pair& shown = s.pairs[pair];
     shown.seen = kEverybody;
     const int spaces = game.edition().forecast[shown.forecast];
-    sink.note("forecast", "SP-6.1",
-              {{"pair", pair + 1}, {"company", company_word(shown.company)}, {"forecast", forecast_word(shown.forecast)}});
+    sink.note(
+        "forecast", "SP-6.1",
+        {{"pair", pair + 1}, {"company", company_word(shown.company)}, {"forecast", forecast_word(shown.forecast)}});
     if (spaces != 0) return move_company(shown.company, spaces, "SP-6.1");
     const int rate = game.edition().dividend;
     sink.note("dividend", "SP-6.2", {{"company", company_word(shown.company)}, {"rate", rate}});
@@ -77,7 +78,8 @@ void Turn<Sink>::split(int company) {
         for (Bytes& row : p.known) row = without(row, company);
         p.split += some(company, cards);
         forget_hidden(seat, company, 127);
-        if (cards) sink.note("split_cards", "SP-6.5", {{"seat", seat}, {"company", company_word(company)}, {"cards", cards}});
+        if (cards)
+            sink.note("split_cards", "SP-6.5", {{"seat", seat}, {"company", company_word(company)}, {"cards", cards}});
         if (split_before) {
             const int bonus = split_before * game.edition().repeat_split;
             sink.note("repeat_split", "SP-6.7",

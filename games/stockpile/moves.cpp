@@ -93,7 +93,8 @@ Move sample_supply(const Stockpile& game, const State& s, Rng& rng) {
     const auto face_mask = faces(game, s);
     const auto pile = dice.below(static_cast<std::uint32_t>(game.piles()));
     const auto card = s.hand[s.turn][dice.below(static_cast<std::uint32_t>(distinct_in_hand(s)))];
-    const int face = nth_bit(face_mask, static_cast<int>(dice.below(static_cast<std::uint32_t>(std::popcount(face_mask)))));
+    const int face =
+        nth_bit(face_mask, static_cast<int>(dice.below(static_cast<std::uint32_t>(std::popcount(face_mask)))));
     return move(kSupply, card, static_cast<int>(pile), face);
 }
 
@@ -211,8 +212,10 @@ Move Stockpile::sample(const State& s, Rng& rng) const {
         case Phase::peek_blind:
         case Phase::blind: {
             Dice dice(rng);
-            const int company = nth_bit(s.companies_left, static_cast<int>(dice.below(static_cast<std::uint32_t>(left(s.companies_left)))));
-            const int forecast = nth_bit(s.forecasts_left, static_cast<int>(dice.below(static_cast<std::uint32_t>(left(s.forecasts_left)))));
+            const int company = nth_bit(
+                s.companies_left, static_cast<int>(dice.below(static_cast<std::uint32_t>(left(s.companies_left)))));
+            const int forecast = nth_bit(
+                s.forecasts_left, static_cast<int>(dice.below(static_cast<std::uint32_t>(left(s.forecasts_left)))));
             return move(kPair, next_pair(*this, s), company, forecast);
         }
         case Phase::first_player: return move(kFirst, begins_ == kSpectator ? below(players_) : begins_);
@@ -220,7 +223,8 @@ Move Stockpile::sample(const State& s, Rng& rng) const {
             return move(kShare, receiver(*this, s, 1), nth_bit(s.companies_left, below(left(s.companies_left))));
         case Phase::investors: {
             const auto mask = investors_left(s);
-            return move(kInvestor, receiver(*this, s, two_players() ? 4 : 2), nth_investor(mask, below(std::popcount(mask))));
+            return move(kInvestor, receiver(*this, s, two_players() ? 4 : 2),
+                        nth_investor(mask, below(std::popcount(mask))));
         }
         default: return sample_listed(*this, s, rng);
     }

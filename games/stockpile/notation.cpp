@@ -86,7 +86,8 @@ std::string Stockpile::label(const State& s, Move m) const {
             return fmt::format("Keep {} (${}K)", edition_->investor_name[m.a],
                                (two_players() ? edition_->investor_cash_two : edition_->investor_cash)[m.a]);
         case kPair:
-            return fmt::format("Pair {}: {} {}", m.a + 1, company(m.b), kForecastWords[edition_->forecast[m.c] + kMaxMove]);
+            return fmt::format("Pair {}: {} {}", m.a + 1, company(m.b),
+                               kForecastWords[edition_->forecast[m.c] + kMaxMove]);
         case kTurnUp: return fmt::format("Turn up {} on pile {}", card_name(*edition_, m.b), m.a + 1);
         case kDeal: return fmt::format("Deal {} to seat {}", card_name(*edition_, m.b), m.a);
         case kSupply:
@@ -94,10 +95,10 @@ std::string Stockpile::label(const State& s, Move m) const {
         case kInspect: return fmt::format("Look at the hidden cards of pile {}", m.a + 1);
         case kShift: {
             const Supplied& supplied = s.market[m.a];
-            return fmt::format("Move {} from pile {} to pile {}",
-                               supplied.face_up() ? card_name(*edition_, supplied.card)
-                                                  : fmt::format("hidden card {}", m.a + 1),
-                               supplied.pile + 1, m.b + 1);
+            return fmt::format(
+                "Move {} from pile {} to pile {}",
+                supplied.face_up() ? card_name(*edition_, supplied.card) : fmt::format("hidden card {}", m.a + 1),
+                supplied.pile + 1, m.b + 1);
         }
         case kBid: return fmt::format("Bid ${}K for pile {}", edition_->step[m.b], m.a + 1);
         case kPeek:
@@ -109,7 +110,9 @@ std::string Stockpile::label(const State& s, Move m) const {
         case kSell: {
             const int shares = m.b == kSplit ? 2 * m.c : m.c;
             return fmt::format("Sell {} {}{} for ${}K", m.c, company(m.a),
-                               m.b == kNormal ? "" : m.b == kSplit ? " (split)" : " (half of a split card)",
+                               m.b == kNormal  ? ""
+                               : m.b == kSplit ? " (split)"
+                                               : " (half of a split card)",
                                shares * (price(s, m.a) + (has(s, s.turn, graham) ? edition_->graham_bonus : 0)));
         }
         case kShow:
@@ -134,7 +137,8 @@ void Stockpile::outlook(const State& s, Move m, Seat viewer, EventLog& log) cons
         if (supplied.pile != m.a) continue;
         const bool unseen = !(supplied.seen & only(viewer));
         log.note("took", supplied.card < kFee || unseen ? "SP-3.9" : "SP-3.10",
-                 {{"seat", seat}, {"number", i + 1}, {"card", kCardWords[supplied.card], unseen}}, unseen ? 0 : kEverybody);
+                 {{"seat", seat}, {"number", i + 1}, {"card", kCardWords[supplied.card], unseen}},
+                 unseen ? 0 : kEverybody);
     }
 }
 

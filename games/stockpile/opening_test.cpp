@@ -148,7 +148,8 @@ RULE_TEST("SP-0.7", "the six phases of a round, each clockwise from the first pl
     };
     EXPECT_TRUE(before("pairs", "supply") && before("supply", "bid") && before("bid", "action") &&
                 before("action", "sell") && before("sell", "blind"));
-    for (const char* phase : {"supply", "action", "sell"}) EXPECT_EQ(turns[phase], (std::vector<int>{2, 0, 1})) << phase;
+    for (const char* phase : {"supply", "action", "sell"})
+        EXPECT_EQ(turns[phase], (std::vector<int>{2, 0, 1})) << phase;
 }
 
 }  // namespace parkett::stockpile

@@ -35,7 +35,8 @@ Json index_or_null(std::uint8_t value, int base = 0) { return value == kNone ? J
 
 Json seat_json(const State& s, Seat seat) {
     const Portfolio& p = s.portfolio[seat];
-    Json known = Json::array(), insiders = Json::array(), fresh = Json::array(), owed = Json::array(), hand = Json::array();
+    Json known = Json::array(), insiders = Json::array(), fresh = Json::array(), owed = Json::array(),
+         hand = Json::array();
     for (Bytes row : p.known) known.push_back(counts(row, kHeldWords));
     for (int i = 0; i < kMaxPlayers; ++i) insiders.push_back(count(p.insiders, i));
     for (int i = 0; i < kRows; ++i) fresh.push_back(count(p.fresh, i));
@@ -179,7 +180,8 @@ Expected<State> Stockpile::parse_state(const Json& json) const {
     s.peeking = peeking.is_null() ? kNone : static_cast<std::uint8_t>(read.number(peeking, "peeking", 1, kPairs) - 1);
     const Json& spaces = read.list(json, "spaces", kCompanies, kCompanies);
     for (std::size_t i = 0; i < spaces.size(); ++i)
-        s.space[i] = static_cast<std::uint8_t>(read.number(spaces[i], "spaces", 0, track(static_cast<int>(i)).length - 1));
+        s.space[i] =
+            static_cast<std::uint8_t>(read.number(spaces[i], "spaces", 0, track(static_cast<int>(i)).length - 1));
     s.companies_left = static_cast<std::uint8_t>(read.mask(json, "companies_left", kCompanyWords));
     s.forecasts_left = static_cast<std::uint8_t>(read.mask(json, "forecasts_left", forecasts));
     const Json& pairs = read.list(json, "pairs", kPairs, kPairs);

@@ -79,8 +79,8 @@ void Redeal::pairs() {
     }
 }
 
-/// First everything unknown goes back to the deck, then it is dealt again: shares to portfolios, shares and action cards
-/// to those who may have taken some in this round, anything elsewhere.
+/// First everything unknown goes back to the deck, then it is dealt again: shares to portfolios, shares and action
+/// cards to those who may have taken some in this round, anything elsewhere.
 void Redeal::cards() {
     pool_ = s_.deck;
     std::array<int, kMaxPlayers> unknown{};

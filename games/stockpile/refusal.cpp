@@ -12,42 +12,26 @@ namespace {
 /// A move of another time: what is to be decided now.
 Error not_now(const State& s) {
     switch (s.phase) {
-        case Phase::first_player:
-            return refuse("first_is_drawn", "Chance decides who plays first.");
-        case Phase::start_shares:
-            return refuse("shares_are_dealt", "Chance deals everybody a first share.");
-        case Phase::investors:
-            return refuse("investors_are_dealt", "Chance deals the investors.");
-        case Phase::keep:
-            return refuse("time_to_keep", "It is time to choose which investor you keep.");
-        case Phase::pairs:
-            return refuse("pairs_are_dealt", "Chance deals the inside information.");
-        case Phase::turn_up:
-            return refuse("piles_begin", "Chance turns up the first card of each pile.");
-        case Phase::deal:
-            return refuse("cards_are_dealt", "Chance deals everybody two cards to supply.");
-        case Phase::supply:
-            return refuse("time_to_supply", "It is time to put a card on a pile.");
-        case Phase::talents:
-            return refuse("time_for_talents", "It is time to use a talent, or to pass.");
-        case Phase::bid:
-            return refuse("time_to_bid", "It is time to put your meeple on a bid space.");
-        case Phase::last_look:
-            return refuse("time_to_look", "It is time to look at a pair, or to pass.");
-        case Phase::peek_blind:
-            return refuse("blind_pair_is_drawn", "Chance draws the blind pair that is looked at.");
-        case Phase::action:
-            return refuse("time_to_act", "It is time to play your action cards.");
-        case Phase::sell:
-            return refuse("time_to_sell", "It is time to sell shares, or to pass.");
+        case Phase::first_player: return refuse("first_is_drawn", "Chance decides who plays first.");
+        case Phase::start_shares: return refuse("shares_are_dealt", "Chance deals everybody a first share.");
+        case Phase::investors: return refuse("investors_are_dealt", "Chance deals the investors.");
+        case Phase::keep: return refuse("time_to_keep", "It is time to choose which investor you keep.");
+        case Phase::pairs: return refuse("pairs_are_dealt", "Chance deals the inside information.");
+        case Phase::turn_up: return refuse("piles_begin", "Chance turns up the first card of each pile.");
+        case Phase::deal: return refuse("cards_are_dealt", "Chance deals everybody two cards to supply.");
+        case Phase::supply: return refuse("time_to_supply", "It is time to put a card on a pile.");
+        case Phase::talents: return refuse("time_for_talents", "It is time to use a talent, or to pass.");
+        case Phase::bid: return refuse("time_to_bid", "It is time to put your meeple on a bid space.");
+        case Phase::last_look: return refuse("time_to_look", "It is time to look at a pair, or to pass.");
+        case Phase::peek_blind: return refuse("blind_pair_is_drawn", "Chance draws the blind pair that is looked at.");
+        case Phase::action: return refuse("time_to_act", "It is time to play your action cards.");
+        case Phase::sell: return refuse("time_to_sell", "It is time to sell shares, or to pass.");
         case Phase::claim:
             return refuse("time_to_show", "It is time to say how many shares you show for the dividend.");
-        case Phase::blind:
-            return refuse("blind_pair_is_turned", "Chance turns up a blind pair.");
+        case Phase::blind: return refuse("blind_pair_is_turned", "Chance turns up a blind pair.");
         case Phase::favour:
             return refuse("time_to_name", "It is time to name a company that pays a dividend, or to pass.");
-        case Phase::over:
-            break;
+        case Phase::over: break;
     }
     return refuse("over", "The game is over.");
 }
@@ -284,10 +268,8 @@ Error Refusal::why() const {
         case kShow:
             if (at(Phase::claim)) return show();
             break;
-        case kFavour:
-            break;
-        case kPass:
-            return pass();
+        case kFavour: break;
+        case kPass: return pass();
     }
     if (at(Phase::action) && own(kBoom) + own(kBust) == 0)
         return refuse("time_to_pass", "You have no action card left: it is time to say so, by passing.");

@@ -16,40 +16,23 @@ namespace {
 std::array<int, 3> operands(const Stockpile& game, int kind) {
     const int seats = game.players(), piles = game.piles();
     switch (kind) {
-        case kFirst:
-            return {seats, 1, 1};
-        case kShare:
-            return {seats, kCompanies, 1};
-        case kInvestor:
-            return {seats, kInvestors, 1};
-        case kKeep:
-            return {kInvestors, 1, 1};
-        case kPair:
-            return {kPairs, kCompanies, kForecasts};
-        case kTurnUp:
-            return {piles, kCards, 1};
-        case kDeal:
-            return {seats, kCards, 1};
-        case kSupply:
-            return {kCards, piles, 2};
-        case kInspect:
-            return {piles, 1, 1};
-        case kShift:
-            return {kMaxMarket, piles, 1};
-        case kBid:
-            return {piles, game.edition().steps, 1};
-        case kPeek:
-            return {kPairs, 1, 1};
-        case kNudge:
-            return {kCompanies, 2, 1};
-        case kSell:
-            return {kCompanies, 3, 5};
-        case kShow:
-            return {12, 1, 1};
-        case kPass:
-            return {1, 1, 1};
-        default:
-            return {kCompanies, 1, 1};
+        case kFirst: return {seats, 1, 1};
+        case kShare: return {seats, kCompanies, 1};
+        case kInvestor: return {seats, kInvestors, 1};
+        case kKeep: return {kInvestors, 1, 1};
+        case kPair: return {kPairs, kCompanies, kForecasts};
+        case kTurnUp: return {piles, kCards, 1};
+        case kDeal: return {seats, kCards, 1};
+        case kSupply: return {kCards, piles, 2};
+        case kInspect: return {piles, 1, 1};
+        case kShift: return {kMaxMarket, piles, 1};
+        case kBid: return {piles, game.edition().steps, 1};
+        case kPeek: return {kPairs, 1, 1};
+        case kNudge: return {kCompanies, 2, 1};
+        case kSell: return {kCompanies, 3, 5};
+        case kShow: return {12, 1, 1};
+        case kPass: return {1, 1, 1};
+        default: return {kCompanies, 1, 1};
     }
 }
 

@@ -17,8 +17,8 @@
 namespace parkett::stockpile {
 
 const std::array<const char*, kPhases> kPhaseWords{
-    "first_player", "start_shares", "investors", "keep",       "pairs",  "turn_up", "deal",  "supply", "talents",
-    "bid",          "last_look",    "peek_blind", "action",    "sell",   "claim",   "blind", "favour", "over"};
+    "first_player", "start_shares", "investors",  "keep",   "pairs", "turn_up", "deal",  "supply", "talents",
+    "bid",          "last_look",    "peek_blind", "action", "sell",  "claim",   "blind", "favour", "over"};
 
 const GameInfo& Stockpile::info() {
     static const GameInfo info{
@@ -27,10 +27,11 @@ const GameInfo& Stockpile::info() {
         .rule_prefix = "SP",
         .min_players = 2,
         .max_players = 5,
-        .options = {{"board", {"basic", "advanced"}, "the side of the board: one track for all, or a track for each company"},
-                    {"investors", {"off", "on"}, "investor cards with starting cash and talents"},
-                    {"donald_limit", {"pays", "bid"}, "Discount Donald's bids are limited by what he pays, or by the bid"},
-                    who_begins(5, "who plays first in the first round")},
+        .options =
+            {{"board", {"basic", "advanced"}, "the side of the board: one track for all, or a track for each company"},
+             {"investors", {"off", "on"}, "investor cards with starting cash and talents"},
+             {"donald_limit", {"pays", "bid"}, "Discount Donald's bids are limited by what he pays, or by the bid"},
+             who_begins(5, "who plays first in the first round")},
         .credits = "Stockpile was designed by Seth Van Orden and Brett Sobol and published by Nauvoo Games."};
     return info;
 }
@@ -81,10 +82,10 @@ State Stockpile::start() const {
 }
 
 Actor Stockpile::actor(const State& s) const {
-    constexpr std::uint32_t kChance =
-        1u << int(Phase::first_player) | 1u << int(Phase::start_shares) | 1u << int(Phase::investors) |
-        1u << int(Phase::pairs) | 1u << int(Phase::turn_up) | 1u << int(Phase::deal) | 1u << int(Phase::peek_blind) |
-        1u << int(Phase::blind);
+    constexpr std::uint32_t kChance = 1u << int(Phase::first_player) | 1u << int(Phase::start_shares) |
+                                      1u << int(Phase::investors) | 1u << int(Phase::pairs) |
+                                      1u << int(Phase::turn_up) | 1u << int(Phase::deal) |
+                                      1u << int(Phase::peek_blind) | 1u << int(Phase::blind);
     if (s.phase == Phase::over) return Actor::nobody();
     return kChance >> int(s.phase) & 1 ? Actor::chance() : Actor::player(s.turn);
 }

@@ -36,7 +36,10 @@ void Turn<Sink>::sell(int company, Area area, int cards) {
     if (area != kHalf) s.discard.main += sold;
     const int shares = area == kSplit ? 2 * cards : cards;
     const int price = game.price(s, company);
-    sink.note("sold", area == kNormal ? "SP-5.1" : area == kSplit ? "SP-5.2" : "SP-5.3",
+    sink.note("sold",
+              area == kNormal  ? "SP-5.1"
+              : area == kSplit ? "SP-5.2"
+                               : "SP-5.3",
               {{"seat", seat},
                {"company", company_word(company)},
                {"from", kAreaWords[area]},

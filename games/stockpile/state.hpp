@@ -32,7 +32,7 @@ enum class Phase : std::uint8_t {
     turn_up,       // chance: the first card of each pile
     deal,          // chance: two cards for everybody
     supply,
-    talents,     // before bidding: Warren, Mark
+    talents,  // before bidding: Warren, Mark
     bid,
     last_look,   // Martha, after the last bid
     peek_blind,  // chance: the blind pair she looks at
@@ -105,13 +105,13 @@ struct State {
     bool acted = false;  // the player on turn has played an action card
     std::uint8_t peeking = kNone;
 
-    std::array<std::uint8_t, kCompanies> space{};  // of each company on its track
+    std::array<std::uint8_t, kCompanies> space{};         // of each company on its track
     std::uint8_t companies_left = 0, forecasts_left = 0;  // not paired yet in this round
-    std::array<Pair, kPairs> pairs{};              // private by seat, then public, then blind
+    std::array<Pair, kPairs> pairs{};                     // private by seat, then public, then blind
 
     std::array<std::int32_t, kMaxPlayers> cash{};
     std::array<Portfolio, kMaxPlayers> portfolio{};
-    std::array<Bytes, kMaxPlayers> owed{};         // unpaid fees by kind
+    std::array<Bytes, kMaxPlayers> owed{};                   // unpaid fees by kind
     std::array<std::uint16_t, kMaxPlayers> dealt{}, kept{};  // investors, a bit each
     std::array<std::array<std::uint8_t, 2>, kMaxPlayers> hand{};
     std::array<std::uint8_t, kMaxPlayers> hand_size{};
@@ -122,7 +122,7 @@ struct State {
 
     Bytes level = 0;  // for each pile: 0 free, else bid space + 1; 0x7f: not in play
     std::array<Seat, kMaxPiles> standing{};
-    std::array<std::uint8_t, kMaxPlayers> meeples{};  // still in hand
+    std::array<std::uint8_t, kMaxPlayers> meeples{};    // still in hand
     std::array<std::uint8_t, kMaxPlayers> last_face{};  // how the first of two cards was supplied: 0 up, 1 down
 
     std::uint8_t claim_company = 0;

@@ -121,7 +121,7 @@ private:
     const Board* board_ = nullptr;  // inside *edition_
     int players_ = 0, piles_ = 0, rounds_ = 0;
     bool with_investors_ = false;
-    Seat begins_ = kSpectator;  // who begins, if the table has said it
+    Seat begins_ = kSpectator;                                    // who begins, if the table has said it
     std::array<std::array<int, kMaxSteps>, 2> cost_{}, stake_{};  // [is Donald][space]
     std::array<std::array<std::uint8_t, 256>, 2> reach_{};        // [is Donald][money]
 };

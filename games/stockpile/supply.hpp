@@ -40,13 +40,12 @@ void Turn<Sink>::supply(int card, int pile, Face face) {
     hand[1] = kNone;
     --s.hand_size[seat];
     s.last_face[seat] = face;
-    s.market[s.market_size++] = {.card = static_cast<std::uint8_t>(card),
-                                 .pile = static_cast<std::uint8_t>(pile),
-                                 .seen = seen,
-                                 .by = seat};
-    sink.note("supplied", both_down ? "SP-10.14" : "SP-2.3",
-              {{"seat", seat}, {"pile", pile + 1}, {"face", kFaceWords[face]}, {"card", kCardWords[card], face == kDown}},
-              seen);
+    s.market[s.market_size++] = {
+        .card = static_cast<std::uint8_t>(card), .pile = static_cast<std::uint8_t>(pile), .seen = seen, .by = seat};
+    sink.note(
+        "supplied", both_down ? "SP-10.14" : "SP-2.3",
+        {{"seat", seat}, {"pile", pile + 1}, {"face", kFaceWords[face]}, {"card", kCardWords[card], face == kDown}},
+        seen);
     if (s.hand_size[seat] > 0) return;
     s.turn = game.next(seat);
     if (s.turn != s.first) return;

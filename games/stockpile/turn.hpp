@@ -87,7 +87,9 @@ private:
     void forget_hidden(Seat owner, int card, int cards);
 
     static const char* company_word(int company) { return kCompanyWords[company]; }
-    const char* forecast_word(int forecast) const { return kForecastWords[game.edition().forecast[forecast] + kMaxMove]; }
+    const char* forecast_word(int forecast) const {
+        return kForecastWords[game.edition().forecast[forecast] + kMaxMove];
+    }
 
     const Stockpile& game;
     State& s;

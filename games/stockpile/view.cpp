@@ -55,16 +55,11 @@ private:
 };
 
 Json View::table() const {
-    Json json = {{"game", "stockpile"},
-                 {"phase", kPhaseWords[static_cast<int>(s_.phase)]},
-                 {"players", game_.players()},
-                 {"board", game_.setup().option("board")},
-                 {"round", s_.round},
-                 {"rounds", game_.rounds()},
-                 {"first", s_.first},
-                 {"viewer", viewer_ == kSpectator ? Json() : Json(viewer_)},
-                 {"deck", s_.deck.total()},
-                 {"discard", discard()},
+    Json json = {{"game", "stockpile"},        {"phase", kPhaseWords[static_cast<int>(s_.phase)]},
+                 {"players", game_.players()}, {"board", game_.setup().option("board")},
+                 {"round", s_.round},          {"rounds", game_.rounds()},
+                 {"first", s_.first},          {"viewer", viewer_ == kSpectator ? Json() : Json(viewer_)},
+                 {"deck", s_.deck.total()},    {"discard", discard()},
                  {"companies", companies()}};
     json["fees"] = game_.edition().fee;
     json["bid_steps"] = Json::array();
@@ -72,9 +67,8 @@ Json View::table() const {
     for (Seat i = 0; i < game_.players(); ++i) json["seats"].push_back(seat(i));
     for (int i = 0; i < kPairs; ++i) json["pairs"].push_back(pair(i));
     for (int i = 0; i < game_.piles(); ++i) json["piles"].push_back(pile(i));
-    json["claim"] = s_.phase == Phase::claim
-                        ? Json{{"company", kCompanyWords[s_.claim_company]}, {"rate", s_.claim_rate}}
-                        : Json();
+    json["claim"] =
+        s_.phase == Phase::claim ? Json{{"company", kCompanyWords[s_.claim_company]}, {"rate", s_.claim_rate}} : Json();
     if (s_.phase == Phase::keep && viewer_ < game_.players()) {
         json["dealt"] = investor_words(s_.dealt[viewer_]);
         json["dealt_cash"] = starting_cash(game_, s_.dealt[viewer_]);
@@ -136,11 +130,12 @@ Json View::pair(int i) const {
     const bool visible = pair.drawn() && may_see(pair.seen);
     const Seat owner = game_.pair_owner(i);
     return {{"pair", i + 1},
-            {"kind", owner != kNobody ? "private" : game_.is_public_pair(i) ? "public" : "blind"},
+            {"kind", owner != kNobody          ? "private"
+                     : game_.is_public_pair(i) ? "public"
+                                               : "blind"},
             {"owner", seat_or_null(owner)},
             {"company", visible ? Json(kCompanyWords[pair.company]) : Json()},
-            {"forecast",
-             visible ? Json(kForecastWords[game_.edition().forecast[pair.forecast] + kMaxMove]) : Json()}};
+            {"forecast", visible ? Json(kForecastWords[game_.edition().forecast[pair.forecast] + kMaxMove]) : Json()}};
 }
 
 Json View::pile(int pile) const {
@@ -155,8 +150,7 @@ Json View::pile(int pile) const {
     }
     const Seat standing = s_.standing[pile];
     Json bid;
-    if (standing != kNobody)
-        bid = {{"seat", standing}, {"at", game_.edition().step[count(s_.level, pile) - 1]}};
+    if (standing != kNobody) bid = {{"seat", standing}, {"at", game_.edition().step[count(s_.level, pile) - 1]}};
     return {{"pile", pile + 1}, {"cards", cards}, {"bid", bid}};
 }
 

@@ -15,12 +15,21 @@ struct About<economy::Economy> {
 
     static std::vector<Variant> variants() {
         const Options auction{{"order", "auction"}}, shadow{{"shadow", "on"}}, alone{{"shadow", "off"}};
-        return {{2, {}},     {2, alone}, {2, auction}, {3, {}},
-                {3, shadow}, {4, {}},    {4, auction}, {4, {{"teams", "on"}, {"private_cash", "open"}}}, {4, {{"pieces", "limited"}}},
-                {2, {{"company_0", "red"}, {"company_1", "blue"}, {"first", "1"}}}, {4, {{"teams", "on"}, {"partners", "0+2"}, {"order", "auction"}, {"first", "3"}}}};
+        return {{2, {}},
+                {2, alone},
+                {2, auction},
+                {3, {}},
+                {3, shadow},
+                {4, {}},
+                {4, auction},
+                {4, {{"teams", "on"}, {"private_cash", "open"}}},
+                {4, {{"pieces", "limited"}}},
+                {2, {{"company_0", "red"}, {"company_1", "blue"}, {"first", "1"}}},
+                {4, {{"teams", "on"}, {"partners", "0+2"}, {"order", "auction"}, {"first", "3"}}}};
     }
 
-    /// At random nobody trades or pays; in every second game the companies are managed by rules of thumb, now and then at random.
+    /// At random nobody trades or pays; in every second game the companies are managed by rules of thumb, now and then
+    /// at random.
     static Move choose(const G& game, const G::State& s, Rng& rng, std::uint64_t seed) {
         const Move any = game.sample(s, rng);
         if (seed % 2 == 0 || game.actor(s).is_chance() || rng.below(4) == 0) return any;

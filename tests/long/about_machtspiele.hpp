@@ -35,8 +35,8 @@ struct About<machtspiele::Machtspiele> {
             return event.number("seat") == seat ? amount : event.number("from") == seat ? -amount : 0;
         if (event.number("seat") != seat) return 0;
         if (kind == "bonus" || kind == "controlling" || kind == "dividend") return amount;
-        if (kind == "fine" || kind == "levy" || kind == "pay_cut" || kind == "bought_main" || kind == "bought_consultant" ||
-            kind == "bought_packet")
+        if (kind == "fine" || kind == "levy" || kind == "pay_cut" || kind == "bought_main" ||
+            kind == "bought_consultant" || kind == "bought_packet")
             return -amount;
         return 0;
     }
@@ -48,13 +48,15 @@ struct About<machtspiele::Machtspiele> {
                 ASSERT_LE(s.least[seat][viewer], s.cash[seat]) << "somebody knows too much";
                 ASSERT_GE(s.most[seat][viewer], s.cash[seat]) << "somebody knows too little";
                 if (viewer != seat) {
-                    ASSERT_LE(s.least[seat][kSpectator], s.least[seat][viewer]) << "the public knows more than a player";
+                    ASSERT_LE(s.least[seat][kSpectator], s.least[seat][viewer])
+                        << "the public knows more than a player";
                 }
             }
     }
     static void check_move(const G& game, const G::State& before, Move, const G::State& after) {
         for (Seat seat = 0; seat < game.players(); ++seat) {
-            for (const auto& track : {machtspiele::influence, machtspiele::shares, machtspiele::departments, machtspiele::corruption})
+            for (const auto& track :
+                 {machtspiele::influence, machtspiele::shares, machtspiele::departments, machtspiele::corruption})
                 ASSERT_GE(after.track[track][seat], before.track[track][seat]) << "points on tracks are never lost";
             ASSERT_GE(game.consultants(after, seat), game.consultants(before, seat));
             ASSERT_GE(game.points(after, seat), game.points(before, seat));

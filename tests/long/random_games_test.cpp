@@ -107,7 +107,9 @@ private:
     /// Some move that can be written down, rarely a legal one.
     Move any_move() {
         const auto& forms = game().notation().forms();
-        const auto below = [&](std::size_t n) { return static_cast<std::uint8_t>(checking_.below(static_cast<std::uint32_t>(n))); };
+        const auto below = [&](std::size_t n) {
+            return static_cast<std::uint8_t>(checking_.below(static_cast<std::uint32_t>(n)));
+        };
         Move move{.kind = below(forms.size())};
         const auto& operands = forms[move.kind].operands;
         std::uint8_t* const values[] = {&move.a, &move.b, &move.c};

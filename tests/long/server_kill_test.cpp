@@ -130,7 +130,8 @@ TEST(ServerKill, EveryAcknowledgedMoveSurvives) {
                 play_until_killed(socket, promise, own, acknowledged);
             });
         // On a busy machine nothing might happen in that time; then it begins with the first move.
-        for (int i = 0; round % 3 != 0 && acknowledged == 0 && i < 500; ++i) std::this_thread::sleep_for(Milliseconds(10));
+        for (int i = 0; round % 3 != 0 && acknowledged == 0 && i < 500; ++i)
+            std::this_thread::sleep_for(Milliseconds(10));
         std::this_thread::sleep_for(std::chrono::microseconds(dice % 120'000));
         program.kill();
         for (std::thread& player : players) player.join();

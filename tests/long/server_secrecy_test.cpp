@@ -40,8 +40,7 @@ void check_position(const Json& message, const Truth& truth, const std::set<int>
     }
     std::set<std::string> fields;
     for (const auto& [name, value] : message.items()) fields.insert(name);
-    const std::set<std::string> known = {"type",   "number", "viewer",   "view",
-                                         "events", "seq",    "thinking", "may_undo"};
+    const std::set<std::string> known = {"type", "number", "viewer", "view", "events", "seq", "thinking", "may_undo"};
     ASSERT_EQ(fields, known);
 }
 
@@ -53,7 +52,8 @@ void check_preview(const Json& message, const Match& match, Seat seat) {
     Json events = Json::array(), outlook = Json::array();
     for (const Event& event : expected->events) events.push_back(to_json(event, seat));
     for (const Event& event : expected->outlook) outlook.push_back(to_json(event, seat));
-    ASSERT_EQ(message, Json({{"type", "preview"}, {"move", message["move"]}, {"events", events}, {"outlook", outlook}}));
+    ASSERT_EQ(message,
+              Json({{"type", "preview"}, {"move", message["move"]}, {"events", events}, {"outlook", outlook}}));
 }
 
 /// A hint names moves of the seat itself, and reasons made of the bots' own words.
@@ -69,7 +69,8 @@ void check_hint(const Json& message, const Match& match, Seat seat) {
         ASSERT_TRUE(!compared || possible.contains(line["against"].get<std::string>())) << line;
         ASSERT_EQ(line.size(), compared ? 7u : 4u) << line;
         ASSERT_TRUE(line.contains("share") && line.contains("value") && line.contains("why")) << line;
-        for (const Json& difference : line.value("differences", Json::array())) ASSERT_EQ(difference.size(), 2u) << line;
+        for (const Json& difference : line.value("differences", Json::array()))
+            ASSERT_EQ(difference.size(), 2u) << line;
     }
 }
 
@@ -104,8 +105,8 @@ void check_traffic(const Socket& socket, const Truth& truth, const std::set<int>
 /// Plays to the end, asks before each move whatever can be asked, and takes back what can be taken back, to play it
 /// again: the record then holds every position there was.
 Json play_curiously(Socket& socket, int seat, std::uint64_t dice) {
-    std::size_t asked = 0;      // how many questions have been put
-    std::size_t returned = 0;   // the number of the last move that was taken back
+    std::size_t asked = 0;     // how many questions have been put
+    std::size_t returned = 0;  // the number of the last move that was taken back
     for (;;) {
         const Json position = socket.next("position");
         if (position.is_null() || position["view"]["actor"]["kind"] == "over") return position;
@@ -181,9 +182,8 @@ std::vector<SecretGame> secret_games() {
     return all;
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, ServerSecrecyOf, testing::ValuesIn(secret_games()), [](const auto& one) {
-    return fmt::format("{}_{}", one.param.game, one.index);
-});
+INSTANTIATE_TEST_SUITE_P(Games, ServerSecrecyOf, testing::ValuesIn(secret_games()),
+                         [](const auto& one) { return fmt::format("{}_{}", one.param.game, one.index); });
 
 TEST(ServerSecrecy, LogsAndRecordsOfARunningGameKeepSecrets) {
     ServerRoom room;

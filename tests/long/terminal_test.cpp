@@ -99,19 +99,22 @@ TEST(TerminalWords, EveryKindOfEventHasASentence) {
 TEST(TerminalWords, SentencesOfRealGamesReadWell) {
     const std::set<std::string> ids{"cosmic", "bottomline", "leading", "american", "stanford", "epic", "nyso", "smith"};
     for (const auto& evening : evenings())
-        random_game(evening, 5, [](const Match&) {}, [&](const Played& played) {
-            for (const Event& event : played.events)
-                for (int viewer : {0, 1, -1}) {
-                    const Seat seat = viewer < 0 ? kSpectator : static_cast<Seat>(viewer);
-                    const std::string text =
-                        table_of(evening.game).sentence(to_json(event, seat), people(evening.setup.players, viewer));
-                    ASSERT_FALSE(text.empty()) << event.kind;
-                    EXPECT_EQ(text.find_first_of("{}\"_"), text.npos) << text;
-                    EXPECT_TRUE(text.ends_with('.') || text.ends_with('!')) << text;
-                    EXPECT_EQ(text.find("  "), text.npos) << text;
-                    for (const std::string& word : words_of(text)) EXPECT_FALSE(ids.contains(word)) << text;
-                }
-        });
+        random_game(
+            evening, 5, [](const Match&) {},
+            [&](const Played& played) {
+                for (const Event& event : played.events)
+                    for (int viewer : {0, 1, -1}) {
+                        const Seat seat = viewer < 0 ? kSpectator : static_cast<Seat>(viewer);
+                        const std::string text =
+                            table_of(evening.game)
+                                .sentence(to_json(event, seat), people(evening.setup.players, viewer));
+                        ASSERT_FALSE(text.empty()) << event.kind;
+                        EXPECT_EQ(text.find_first_of("{}\"_"), text.npos) << text;
+                        EXPECT_TRUE(text.ends_with('.') || text.ends_with('!')) << text;
+                        EXPECT_EQ(text.find("  "), text.npos) << text;
+                        for (const std::string& word : words_of(text)) EXPECT_FALSE(ids.contains(word)) << text;
+                    }
+            });
 }
 
 TEST(TerminalWords, SpeakToTheViewer) {
@@ -159,16 +162,19 @@ void collect(Menu menu, std::multiset<std::string>& found, std::size_t& longest)
 
 TEST(TerminalMenu, LeadsToEveryMoveExactlyOnceAndStaysShort) {
     for (const auto& evening : evenings())
-        random_game(evening, 7, [&](const Match& match) {
-            if (!match.actor().is_seat() || match.length() % (kEvery ? 3 : 31) != 0) return;
-            const Json view = match.view(match.actor().seat);
-            std::multiset<std::string> found, wanted;
-            for (const LegalMove& move : match.legal()) wanted.insert(move.text);
-            std::size_t longest = 0;
-            collect(Menu(table_of(evening.game), view), found, longest);
-            ASSERT_EQ(found, wanted);
-            EXPECT_LE(longest, evening.game == "stockpile" ? 24u : 60u);  // cells of a zone, bids
-        }, [](const Played&) {});
+        random_game(
+            evening, 7,
+            [&](const Match& match) {
+                if (!match.actor().is_seat() || match.length() % (kEvery ? 3 : 31) != 0) return;
+                const Json view = match.view(match.actor().seat);
+                std::multiset<std::string> found, wanted;
+                for (const LegalMove& move : match.legal()) wanted.insert(move.text);
+                std::size_t longest = 0;
+                collect(Menu(table_of(evening.game), view), found, longest);
+                ASSERT_EQ(found, wanted);
+                EXPECT_LE(longest, evening.game == "stockpile" ? 24u : 60u);  // cells of a zone, bids
+            },
+            [](const Played&) {});
 }
 
 TEST(TerminalMenu, AsksForThePileFirstAndGoesBack) {

@@ -10,7 +10,8 @@ namespace parkett::economy {
 
 namespace {
 
-const std::array<const char*, kCompanies> kPackageWords{"packages", "packages.yellow", "packages.green", "packages.red"};
+const std::array<const char*, kCompanies> kPackageWords{"packages", "packages.yellow", "packages.green",
+                                                        "packages.red"};
 
 Economy make_economy(PositionWords& word) {
     auto game = Economy::make(setup_of(word, Economy::info(), 4));
@@ -141,7 +142,8 @@ std::string EconomyTable::packages(const std::string& company, int seat) const {
 
 std::string EconomyTable::order() const {
     std::string text;
-    for (int i = 0; i < game().companies(); ++i) text += (text.empty() ? "" : " ") + std::string(game().word(state().order[i]));
+    for (int i = 0; i < game().companies(); ++i)
+        text += (text.empty() ? "" : " ") + std::string(game().word(state().order[i]));
     return text;
 }
 

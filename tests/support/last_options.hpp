@@ -5,7 +5,8 @@
 
 namespace parkett {
 
-/// Where the last value does not fit the table (a seat that is not there, a company that is taken), the first one stays.
+/// Where the last value does not fit the table (a seat that is not there, a company that is taken), the first one
+/// stays.
 inline Setup with_last_options(const GameInfo& game, int players) {
     Setup setup;
     setup.players = players;

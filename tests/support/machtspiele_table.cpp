@@ -13,7 +13,8 @@ namespace parkett::machtspiele {
 namespace {
 
 /// Events that only lower motivation, for places a test does not care about.
-const std::array<const char*, 9> kHarmless{"dessert", "coffee", "parking", "open_plan", "web", "party", "forms", "outing", "flexitime"};
+const std::array<const char*, 9> kHarmless{"dessert", "coffee", "parking", "open_plan", "web",
+                                           "party",   "forms",  "outing",  "flexitime"};
 
 Machtspiele make_machtspiele(PositionWords& word) {
     Setup setup = setup_of(word, Machtspiele::info(), 3);
@@ -34,7 +35,8 @@ int event_named(const Edition& edition, const std::string& id) {
 
 class MachtspieleBuilder {
 public:
-    explicit MachtspieleBuilder(const std::string& text) : word(text), game_(make_machtspiele(word)), s_(game_.start()) {}
+    explicit MachtspieleBuilder(const std::string& text)
+        : word(text), game_(make_machtspiele(word)), s_(game_.start()) {}
 
     std::unique_ptr<Match> build() {
         time();
@@ -122,7 +124,8 @@ private:
             Seat seat = 0;
             for (const std::string& text : list(kWayWords[way])) s_.track[way][seat++] = small(std::stoi(text));
         }
-        const auto packets = list("packets"), cash = list("cash"), enemies = list("enemies"), competences = list("competences");
+        const auto packets = list("packets"), cash = list("cash"), enemies = list("enemies"),
+                   competences = list("competences");
         for (std::size_t seat = 0; seat < packets.size(); ++seat) {
             int sum = 0;
             for (const std::string& size : parts_of(packets[seat] == "-" ? "" : packets[seat], '+')) {
@@ -137,8 +140,10 @@ private:
             if (seat < cash.size()) s_.cash[seat] = static_cast<std::int16_t>(std::stoi(cash[seat]) / (kNote / 1000));
             s_.least[seat].fill(s_.cash[seat]);
             s_.most[seat].fill(s_.cash[seat]);
-            s_.enemy[seat] = seat < enemies.size() ? small(std::stoi(enemies[seat])) : game_.after(static_cast<Seat>(seat));
-            s_.competence[seat] = seat < competences.size() ? small(std::stoi(competences[seat]) - 1) : small(static_cast<int>(seat));
+            s_.enemy[seat] =
+                seat < enemies.size() ? small(std::stoi(enemies[seat])) : game_.after(static_cast<Seat>(seat));
+            s_.competence[seat] =
+                seat < competences.size() ? small(std::stoi(competences[seat]) - 1) : small(static_cast<int>(seat));
         }
         for (const std::string& seat : list("shown")) s_.shown = small(s_.shown | 1 << std::stoi(seat));
     }
@@ -154,7 +159,8 @@ private:
         if (!in_queue(kMeeting)) s_.queue[std::max({edition.meeting_earliest - 1, at, bonus_at + 1})] = kMeeting;
         for (auto& event : s_.queue)
             for (std::size_t i = 0; event == kNone && i < kHarmless.size(); ++i)
-                if (const int harmless = event_named(edition, kHarmless[i]); !in_queue(harmless)) event = small(harmless);
+                if (const int harmless = event_named(edition, kHarmless[i]); !in_queue(harmless))
+                    event = small(harmless);
         for (auto event : s_.queue)
             if (event < kOtherEvents) s_.drawn |= 1u << event;
         s_.placed = kQueue;
@@ -179,9 +185,13 @@ std::string spaced(const std::vector<std::string>& parts) { return fmt::format("
 const State& MachtspieleTable::state() const { return at_table(match()).position(); }
 const Machtspiele& MachtspieleTable::game() const { return at_table(match()).game(); }
 std::string MachtspieleTable::phase() const { return kPhaseWords[static_cast<int>(state().phase)]; }
-int MachtspieleTable::head(const std::string& division) const { return number_or_none(state().head[named_card(division)]); }
+int MachtspieleTable::head(const std::string& division) const {
+    return number_or_none(state().head[named_card(division)]);
+}
 int MachtspieleTable::boss() const { return number_or_none(state().bossing); }
-int MachtspieleTable::track(const std::string& track, int seat) const { return game().standing(state(), index_of(kWayWords, track), static_cast<Seat>(seat)); }
+int MachtspieleTable::track(const std::string& track, int seat) const {
+    return game().standing(state(), index_of(kWayWords, track), static_cast<Seat>(seat));
+}
 int MachtspieleTable::points(int seat) const { return game().points(state(), static_cast<Seat>(seat)); }
 int MachtspieleTable::packets_left(int size) const { return state().packets_left[size]; }
 int MachtspieleTable::cash(int seat) const { return thousands(state().cash[seat]); }
@@ -200,8 +210,8 @@ std::string MachtspieleTable::offices(const std::string& division) const {
             continue;
         }
         for (; gaps > 0; --gaps) parts.push_back("-");
-        parts.push_back(fmt::format("{}{}*{}", owner == kNeutral ? "n" : std::to_string(owner), state().mains >> office & 1 ? "m" : "",
-                                    state().employees(office)));
+        parts.push_back(fmt::format("{}{}*{}", owner == kNeutral ? "n" : std::to_string(owner),
+                                    state().mains >> office & 1 ? "m" : "", state().employees(office)));
     }
     return spaced(parts);
 }
@@ -215,7 +225,8 @@ std::string MachtspieleTable::board() const {
 std::string MachtspieleTable::card(const std::string& card) const {
     const int i = named_card(card);
     if (state().holder[i] == kNone) return "-";
-    return std::to_string(state().holder[i]) + (state().gold >> i & 1 ? "g" : "") + (state().face_down >> i & 1 ? "d" : "");
+    return std::to_string(state().holder[i]) + (state().gold >> i & 1 ? "g" : "") +
+           (state().face_down >> i & 1 ? "d" : "");
 }
 
 std::string MachtspieleTable::counsel(int seat) const {

@@ -58,21 +58,14 @@ private:
         collect(json);
         if (numbers_.empty() || words_.empty() || lists_.empty() || objects_.empty()) return;  // too little is left
         switch (below(12)) {
-            case 0:
-                return exchange_phase(json);
-            case 1:
-                return change_list();
-            case 2:
-                return change_object();
+            case 0: return exchange_phase(json);
+            case 1: return change_list();
+            case 2: return change_object();
             case 3:
-            case 4:
-                return move_a_unit();
-            case 5:
-                return move_a_count();
-            case 6:
-                return exchange_two();
-            default:
-                return change_leaf();
+            case 4: return move_a_unit();
+            case 5: return move_a_count();
+            case 6: return exchange_two();
+            default: return change_leaf();
         }
     }
 
@@ -153,16 +146,11 @@ private:
                                                1.5};
         const std::int64_t value = old.is_number_float() ? 0 : old.get<std::int64_t>();
         switch (below(6)) {
-            case 0:
-                return value + 1;
-            case 1:
-                return value - 1;
-            case 2:
-                return below(8);
-            case 3:
-                return Json(*any(numbers_));
-            default:
-                return strange[static_cast<std::size_t>(below(strange.size()))];
+            case 0: return value + 1;
+            case 1: return value - 1;
+            case 2: return below(8);
+            case 3: return Json(*any(numbers_));
+            default: return strange[static_cast<std::size_t>(below(strange.size()))];
         }
     }
 
@@ -172,20 +160,11 @@ private:
         const std::size_t i = static_cast<std::size_t>(below(list.size())),
                           j = static_cast<std::size_t>(below(list.size()));
         switch (below(5)) {
-            case 0:
-                list.erase(i);
-                break;
-            case 1:
-                list.push_back(Json(list[i]));
-                break;
-            case 2:
-                list[i] = Json(list[j]);
-                break;
-            case 3:
-                list = Json(*any(lists_));
-                break;
-            default:
-                std::swap(list[i], list[j]);
+            case 0: list.erase(i); break;
+            case 1: list.push_back(Json(list[i])); break;
+            case 2: list[i] = Json(list[j]); break;
+            case 3: list = Json(*any(lists_)); break;
+            default: std::swap(list[i], list[j]);
         }
     }
 

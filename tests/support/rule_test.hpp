@@ -13,10 +13,10 @@ bool enter_rule_test(const char* rules, const char* sentence, const char* file, 
 
 }  // namespace parkett
 
-#define RULE_TEST_NUMBERED(rules, sentence, number)                                                 \
-    static void rule_test_##number();                                                               \
-    [[maybe_unused]] static const bool rule_test_entered_##number =                                 \
-        ::parkett::enter_rule_test(rules, sentence, __FILE__, __LINE__, rule_test_##number);        \
+#define RULE_TEST_NUMBERED(rules, sentence, number)                                          \
+    static void rule_test_##number();                                                        \
+    [[maybe_unused]] static const bool rule_test_entered_##number =                          \
+        ::parkett::enter_rule_test(rules, sentence, __FILE__, __LINE__, rule_test_##number); \
     static void rule_test_##number()
 #define RULE_TEST_EXPANDED(rules, sentence, number) RULE_TEST_NUMBERED(rules, sentence, number)
 #define RULE_TEST(rules, sentence) RULE_TEST_EXPANDED(rules, sentence, __COUNTER__)

@@ -63,10 +63,8 @@ Json play_to_the_end(Socket& socket, int seat, std::uint64_t dice) {
         const Json& actor = position.at("view").at("actor");
         if (actor.at("kind") == "over") return position;
         if (actor.at("kind") != "seat" || actor.at("seat") != seat) continue;
-        socket.send({{"type", "play"},
-                     {"seat", seat},
-                     {"number", position.at("number")},
-                     {"move", some_move(position, dice)}});
+        socket.send(
+            {{"type", "play"}, {"seat", seat}, {"number", position.at("number")}, {"move", some_move(position, dice)}});
     }
 }
 

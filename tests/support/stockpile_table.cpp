@@ -184,8 +184,7 @@ void Builder::phase(const Stockpile& game) {
     if (s_.phase == Phase::bid)
         for (Seat seat = 0; seat < game.players(); ++seat)
             s_.meeples[seat] = static_cast<std::uint8_t>(game.pairs_each());
-    if (s_.phase == Phase::action)
-        begin_with(game, has_action_turn);
+    if (s_.phase == Phase::action) begin_with(game, has_action_turn);
     if (s_.phase == Phase::sell)
         begin_with(game, [](const Stockpile&, const State& s, Seat seat) { return s.portfolio[seat].cards(seat) > 0; });
     if (s_.phase == Phase::favour) {

@@ -88,10 +88,11 @@ Answer Browser::request(const std::string& method, const std::string& path, cons
 }
 
 Socket::Socket(const Browser& browser, const std::string& path) : tcp_(std::make_unique<Tcp>(browser.port)) {
-    std::string text = fmt::format("GET {} HTTP/1.1\r\nHost: localhost:{}\r\n"
-                                   "Upgrade: websocket\r\nConnection: Upgrade\r\n"
-                                   "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n",
-                                   path, browser.port);
+    std::string text = fmt::format(
+        "GET {} HTTP/1.1\r\nHost: localhost:{}\r\n"
+        "Upgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n",
+        path, browser.port);
     if (!browser.origin.empty()) text += "Origin: " + browser.origin + "\r\n";
     if (!browser.cookie.empty()) text += "Cookie: parkett_guest=" + browser.cookie + "\r\n";
     if (!tcp_->send(text + "\r\n")) return;

@@ -132,7 +132,11 @@ export function line_of(event: GameEvent, names: string[] = []): Line {
   const seat = typeof event.seat === 'number' && event.seat >= 0 ? event.seat : null;
   const card =
     event.card ??
-    (kind === 'event' ? event.event : kind === 'no_head' || kind === 'dismissed_neutral' || kind === 'dissolved_neutral' ? event.division : null);
+    (kind === 'event'
+      ? event.event
+      : kind === 'no_head' || kind === 'dismissed_neutral' || kind === 'dissolved_neutral'
+        ? event.division
+        : null);
   const emblem = seat === null && card != null ? { emblem: String(card) } : {};
   return { seq, seat, rule, strong: kStrong.includes(kind), ...emblem, ...written };
 }

@@ -58,7 +58,8 @@ const worth_words = (card: string, figure: number): string => {
   const words = ms().worth;
   const word = words[card];
   if (typeof word !== 'function') return String(word ?? '');
-  const nothing = figure === 0 && card !== 'boss' && card !== 'boss_gold' && card !== 'communication' && card !== 'legal';
+  const nothing =
+    figure === 0 && card !== 'boss' && card !== 'boss_gold' && card !== 'communication' && card !== 'legal';
   return nothing ? String(words.nothing) : word(figure >= 1000 ? money(figure) : String(figure));
 };
 
