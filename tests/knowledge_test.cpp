@@ -9,7 +9,7 @@
 #include <sstream>
 
 #include "bots/think.hpp"
-#include "games/registry.hpp"
+#include "games/all.hpp"
 
 namespace parkett {
 namespace {

@@ -11,6 +11,7 @@
 #include <set>
 
 #include "core/edition.hpp"
+#include "games/all.hpp"
 #include "games/registry.hpp"
 
 namespace parkett::rules_text {
