@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { spoken } from '../../i18n/language.svelte';
+import { events_by } from '../../net/fixture';
 import { ruin_of } from './history';
 import { final_lines, lines, written_kinds } from './lines';
 import { sh } from './text';
 
-const event = (kind: string, fields: object = {}, seq = 0) => ({ seq, kind, rule: 'SH-2.1', ...fields });
+const event = events_by('SH-2.1');
 
 /** What the rules write, read from their source. */
 const source = () => {

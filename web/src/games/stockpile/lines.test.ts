@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { spoken } from '../../i18n/language.svelte';
+import { events_by } from '../../net/fixture';
 import { final_lines, lines, written_kinds } from './lines';
 
-const event = (kind: string, fields: object = {}, seq = 0) => ({ seq, kind, rule: 'SP-3.1', ...fields });
+const event = events_by('SP-3.1');
 
 /** The kinds of events that the rules write, read from their source. */
 function kinds_of_the_rules(): string[] {
