@@ -1,12 +1,12 @@
-// The catalogue of the chosen language. Reading it in a component makes the component follow the language.
-import { settings, type Language } from '../shell/settings.svelte';
+// The words of the house.
+import { in_language, type Language } from './language.svelte';
 import { de } from './de';
 import { en, type Text } from './en';
 import { pl } from './pl';
 
 export const catalogues: Record<Language, Text> = { en, de, pl };
 
-export const t = (): Text => catalogues[settings.language];
+export const t = in_language(catalogues);
 
 /** A number of spaces or points with its sign. */
 export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);

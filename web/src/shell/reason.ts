@@ -1,10 +1,10 @@
 // Why a bot prefers a move, in the player's language.
 import { t } from '../i18n';
+import { spoken } from '../i18n/language.svelte';
 import type { HintLine } from '../net/wire';
-import { settings } from './settings.svelte';
 
 const signed = (amount: number): string =>
-  new Intl.NumberFormat(settings.language, {
+  new Intl.NumberFormat(spoken.language, {
     signDisplay: 'exceptZero',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,

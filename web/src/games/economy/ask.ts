@@ -1,6 +1,6 @@
 // The question and the permitted moves in words. Nothing is permitted here that the server did not list.
 import type { Move, View } from '../../net/wire';
-import type { Ask, Choice, ChoiceGroup } from '../types';
+import type { Ask, Choice, ChoiceGroup } from '../../shell/game';
 import { tally_of } from './meeting';
 import { money } from './money';
 import { ec } from './text';

@@ -1,6 +1,6 @@
 // Events as ledger lines. A company's disc marks its pocket, a seat's sign the player's own.
 import type { GameEvent } from '../../net/wire';
-import type { Line } from '../types';
+import type { Line } from '../../shell/game';
 import { money } from './money';
 import { ec } from './text';
 import { is_company } from './view';

@@ -1,6 +1,6 @@
 // What the rules foresee for a move, as a slip of paper beside the confirming button.
 import type { GameEvent, PreviewMessage, View } from '../../net/wire';
-import type { Slip, SlipRow } from '../types';
+import type { Slip, SlipRow } from '../../shell/game';
 import { line_of } from './lines';
 import { money, tone } from './money';
 import { ec } from './text';

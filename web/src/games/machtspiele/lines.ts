@@ -1,6 +1,6 @@
 // Events as ledger lines.
 import type { GameEvent } from '../../net/wire';
-import type { Line } from '../types';
+import type { Line } from '../../shell/game';
 import { ms } from './text';
 import { card_word, event_word, way_word } from './words';
 

@@ -1,4 +1,4 @@
-import { settings } from '../../shell/settings.svelte';
+import { spoken } from '../../i18n/language.svelte';
 
 const gaps = { en: ',', de: '.', pl: '\u202f' };
 
@@ -6,14 +6,14 @@ const gaps = { en: ',', de: '.', pl: '\u202f' };
 export function money(amount: number, sign = false): string {
   const mark = amount < 0 ? '−' : sign && amount > 0 ? '+' : '';
   const thousands = String(Math.round(Math.abs(amount) / 1000));
-  return `${mark}${thousands.replace(/\B(?=(\d{3})+$)/g, gaps[settings.language])}k`;
+  return `${mark}${thousands.replace(/\B(?=(\d{3})+$)/g, gaps[spoken.language])}k`;
 }
 
 /** 1.2M where a price has little room. */
 export function price(amount: number): string {
   if (amount < 1_000_000) return money(amount);
   const millions = String(amount / 1_000_000);
-  return `${settings.language === 'en' ? millions : millions.replace('.', ',')}M`;
+  return `${spoken.language === 'en' ? millions : millions.replace('.', ',')}M`;
 }
 
 export const tone = (amount: number): 'gain' | 'loss' | '' => (amount > 0 ? 'gain' : amount < 0 ? 'loss' : '');

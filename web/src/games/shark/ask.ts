@@ -1,6 +1,6 @@
 // The question and the permitted moves in words. Shark's own panel shows them; hints and screen readers take the names.
 import type { Move, View } from '../../net/wire';
-import type { Ask, Choice, ChoiceGroup } from '../types';
+import type { Ask, Choice, ChoiceGroup } from '../../shell/game';
 import { money } from './money';
 import { sh } from './text';
 import { as_shark, company_of, is_company, type SharkView } from './view';

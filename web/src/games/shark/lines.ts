@@ -1,6 +1,6 @@
 // Events as ledger lines. What one house pays to or takes from a seat is one line, whatever companies it comes from.
 import type { GameEvent } from '../../net/wire';
-import type { Line } from '../types';
+import type { Line } from '../../shell/game';
 import { money } from './money';
 import { sh } from './text';
 import { colour_word, company_word } from './words';

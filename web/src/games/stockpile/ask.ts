@@ -1,6 +1,6 @@
 // The permitted moves as questions and answers. Nothing is permitted here that the server did not list.
 import type { GameEvent, Move, View } from '../../net/wire';
-import type { Ask, Choice, ChoiceGroup } from '../types';
+import type { Ask, Choice, ChoiceGroup } from '../../shell/game';
 import { outbid_by } from './history';
 import { money } from './money';
 import { st } from './text';

@@ -1,7 +1,7 @@
 // Events as ledger lines. Several cards dealt or taken at once are one line.
 import { signed } from '../../i18n';
 import type { GameEvent } from '../../net/wire';
-import type { Line } from '../types';
+import type { Line } from '../../shell/game';
 import { st } from './text';
 import type { StockpileText } from './text/en';
 import { card_word, company_word, forecast_word } from './words';

@@ -1,4 +1,4 @@
-import { settings, type Language } from '../../../shell/settings.svelte';
+import { in_language, type Language } from '../../../i18n/language.svelte';
 import { de } from './de';
 import { en, type EconomyText } from './en';
 import { pl } from './pl';
@@ -6,4 +6,4 @@ import { pl } from './pl';
 export const economy_catalogues: Record<Language, EconomyText> = { en, de, pl };
 
 /** The words of Master of Economy in the chosen language. */
-export const ec = (): EconomyText => economy_catalogues[settings.language];
+export const ec = in_language(economy_catalogues);

@@ -1,4 +1,4 @@
-import { settings, type Language } from '../../../shell/settings.svelte';
+import { in_language, type Language } from '../../../i18n/language.svelte';
 import { de } from './de';
 import { en, type MachtspieleText } from './en';
 import { pl } from './pl';
@@ -6,4 +6,4 @@ import { pl } from './pl';
 export const machtspiele_catalogues: Record<Language, MachtspieleText> = { en, de, pl };
 
 /** The words of Machtspiele in the chosen language. */
-export const ms = (): MachtspieleText => machtspiele_catalogues[settings.language];
+export const ms = in_language(machtspiele_catalogues);

@@ -1,4 +1,4 @@
-import { settings, type Language } from '../../../shell/settings.svelte';
+import { in_language, type Language } from '../../../i18n/language.svelte';
 import { de } from './de';
 import { en, type SharkText } from './en';
 import { pl } from './pl';
@@ -6,4 +6,4 @@ import { pl } from './pl';
 export const shark_catalogues: Record<Language, SharkText> = { en, de, pl };
 
 /** Shark's words in the chosen language. */
-export const sh = (): SharkText => shark_catalogues[settings.language];
+export const sh = in_language(shark_catalogues);

@@ -1,4 +1,4 @@
-import { settings, type Language } from '../../../shell/settings.svelte';
+import { in_language, type Language } from '../../../i18n/language.svelte';
 import { de } from './de';
 import { en, type StockpileText } from './en';
 import { pl } from './pl';
@@ -6,4 +6,4 @@ import { pl } from './pl';
 export const stockpile_catalogues: Record<Language, StockpileText> = { en, de, pl };
 
 /** Stockpile's words in the chosen language. */
-export const st = (): StockpileText => stockpile_catalogues[settings.language];
+export const st = in_language(stockpile_catalogues);

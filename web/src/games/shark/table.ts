@@ -1,8 +1,7 @@
 // Shark at the table.
 import type { PreviewMessage, View } from '../../net/wire';
-import type { GameUi, Phase } from '../types';
+import type { GameUi, Phase } from '../../shell/game';
 import Board from './Board.svelte';
-import Cover from './Cover.svelte';
 import Desk from './Desk.svelte';
 import Emblem from './Emblem.svelte';
 import Panel from './Panel.svelte';
@@ -42,11 +41,7 @@ function effect(preview: PreviewMessage): Map<number, number> {
   return sums;
 }
 
-export const shark: GameUi = {
-  id: 'shark',
-  name: 'Shark',
-  pitch: () => sh().pitch,
-  Cover,
+export const shark_table: GameUi = {
   Board,
   Desk,
   Side,
@@ -76,7 +71,5 @@ export const shark: GameUi = {
   lines,
   final: final_lines,
   term: (id) => sh().terms[id] ?? id,
-  option: (id) => sh().option[id] ?? null,
-  offers: (id, chosen) => id !== 'black' || chosen.colour_die !== 'off',
   effect,
 };

@@ -1,8 +1,7 @@
 // Stockpile at the table.
 import type { View } from '../../net/wire';
-import type { GameUi, Phase } from '../types';
+import type { GameUi, Phase } from '../../shell/game';
 import Board from './Board.svelte';
-import Cover from './Cover.svelte';
 import Desk from './Desk.svelte';
 import Emblem from './Emblem.svelte';
 import SeatChip from './SeatChip.svelte';
@@ -37,11 +36,7 @@ const kStage: Record<string, number> = {
   over: 6,
 };
 
-export const stockpile: GameUi = {
-  id: 'stockpile',
-  name: 'Stockpile',
-  pitch: () => st().pitch,
-  Cover,
+export const stockpile_table: GameUi = {
   Board,
   Desk,
   Side,
@@ -67,7 +62,5 @@ export const stockpile: GameUi = {
   lines,
   final: final_lines,
   term: (id) => st().terms[id] ?? id,
-  option: (id) => st().option[id] ?? null,
-  offers: (id, chosen) => id !== 'donald_limit' || chosen.investors === 'on',
   effect,
 };

@@ -1,8 +1,7 @@
 // Machtspiele at the table.
 import type { View } from '../../net/wire';
-import type { GameUi, Phase } from '../types';
+import type { GameUi, Phase } from '../../shell/game';
 import Board from './Board.svelte';
-import Cover from './Cover.svelte';
 import Desk from './Desk.svelte';
 import Emblem from './Emblem.svelte';
 import Panel from './Panel.svelte';
@@ -24,11 +23,7 @@ function role(view: View, seat: number): string {
   return machtspiele.boss === seat ? `${points} · ${ms().boss}` : points;
 }
 
-export const machtspiele: GameUi = {
-  id: 'machtspiele',
-  name: 'Machtspiele',
-  pitch: () => ms().pitch,
-  Cover,
+export const machtspiele_table: GameUi = {
   Board,
   Desk,
   Side,
@@ -55,7 +50,5 @@ export const machtspiele: GameUi = {
   lines,
   final: final_lines,
   term: (id) => ms().terms[id] ?? id,
-  option: (id) => ms().option[id] ?? null,
-  offers: () => true,
   effect,
 };

@@ -1,8 +1,7 @@
 // Master of Economy at the table.
 import type { View } from '../../net/wire';
-import type { GameUi, Phase } from '../types';
+import type { GameUi, Phase } from '../../shell/game';
 import Board from './Board.svelte';
-import Cover from './Cover.svelte';
 import Desk from './Desk.svelte';
 import Emblem from './Emblem.svelte';
 import Panel from './Panel.svelte';
@@ -35,14 +34,6 @@ const kYear: Part[] = [
 /** ME-11.1: the first pair is that of the first seat. */
 const pair = (view: EconomyView, seat: number): number => (seat === 0 || view.seats[seat]?.partner === 0 ? 1 : 2);
 
-/** ME-0.2, ME-10.1, ME-11.1: who has a seat has a company, four companies are all there are, and pairs need four players. */
-function offers(id: string, options: Record<string, string>, players: number): boolean {
-  if (id.startsWith('company_')) return Number(id.slice('company_'.length)) < players;
-  if (id === 'shadow') return players < 4;
-  if (id === 'partners') return players === 4 && options.teams === 'on';
-  return id !== 'teams' || players === 4;
-}
-
 function role(view: View, seat: number): string {
   const economy = as_economy(view);
   const manages = economy.seats[seat]?.manages ?? [];
@@ -50,11 +41,7 @@ function role(view: View, seat: number): string {
   return economy.teams ? `${ec().team(pair(economy, seat))} · ${office}` : office;
 }
 
-export const economy: GameUi = {
-  id: 'economy',
-  name: 'Master of Economy',
-  pitch: () => ec().pitch,
-  Cover,
+export const economy_table: GameUi = {
   Board,
   Desk,
   Side,
@@ -84,7 +71,5 @@ export const economy: GameUi = {
   lines,
   final: final_lines,
   term: (id) => ec().terms[id] ?? id,
-  option: (id) => ec().option[id] ?? null,
-  offers,
   effect,
 };

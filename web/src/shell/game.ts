@@ -1,4 +1,4 @@
-// What a game brings to the table frame. The frame knows no game; a game is a folder and a line in the registry.
+// What a game brings to the shell. The shell knows no game: it is given the cards of all, and opens what is played.
 import type { Component } from 'svelte';
 import type { Table } from '../net/table.svelte';
 import type { GameEvent, Move, PreviewMessage, View } from '../net/wire';
@@ -82,12 +82,20 @@ export interface PanelProps extends TableProps {
   open_rule: (id: string) => void;
 }
 
-export interface GameUi {
+/** What the lobby shows of a game. It comes with the site, so it is small; the rest comes when a table is opened. */
+export interface GameCard {
   id: string;
   name: string;
   pitch: () => string;
-  /** The picture in the lobby. */
   Cover: Component;
+  option: (id: string) => GameOption | null;
+  /** Whether an option matters beside what else was chosen, and with so many players. One that does not keeps its default. */
+  offers: (option: string, chosen: Record<string, string>, players: number) => boolean;
+  open: () => Promise<GameUi>;
+}
+
+/** What a game puts into the frame of its table. */
+export interface GameUi {
   Board: Component<TableProps>;
   Desk: Component<TableProps>;
   /** Below the seats, where there is room. */
@@ -120,9 +128,6 @@ export interface GameUi {
   final: (events: GameEvent[], names: string[]) => Line[];
   /** A part of a position's worth, as a bot's reasons name it. */
   term: (id: string) => string;
-  option: (id: string) => GameOption | null;
-  /** Whether an option matters beside what else was chosen, and with so many players. One that does not keeps its default. */
-  offers: (option: string, chosen: Record<string, string>, players: number) => boolean;
   /** What a move may do to each seat's money, from a preview. */
   effect: (preview: PreviewMessage) => Map<number, number>;
 }
