@@ -1,6 +1,7 @@
 // Events as ledger lines. A company's disc marks its pocket, a seat's sign the player's own.
 import type { GameEvent } from '../../net/wire';
 import type { Line } from '../../shell/game';
+import { runs_of } from '../../shell/ledger';
 import { money } from './money';
 import { ec } from './text';
 import { is_company } from './view';
@@ -143,18 +144,16 @@ export function lines(events: GameEvent[], names: string[] = []): Line[] {
   const list: Line[] = [];
   let heading = ec().setup;
   let year = 0;
-  for (let i = 0; i < events.length;) {
-    const event = events[i]!;
-    let end = i + 1;
-    if (kMerged.includes(event.kind))
-      while (events[end]?.kind === event.kind && events[end]!.company === event.company) ++end;
+  const joins = (first: GameEvent, next: GameEvent) =>
+    kMerged.includes(first.kind) && next.kind === first.kind && next.company === first.company;
+  for (const run of runs_of(events, joins)) {
+    const event = run[0]!;
     if (event.kind === 'year_began') year = figure(event.year);
     const part = year > 0 ? part_of(event) : null;
     if (part) heading = ec().heading(year, ec().part[part]);
     if (event.kind === 'ended') heading = ec().scoring;
     // the heading says that a year begins
-    if (event.kind !== 'year_began') list.push({ ...line_of(event, events.slice(i, end), names), heading });
-    i = end;
+    if (event.kind !== 'year_began') list.push({ ...line_of(event, run, names), heading });
   }
   return list;
 }

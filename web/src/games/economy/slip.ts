@@ -1,8 +1,9 @@
 // What the rules foresee for a move, as a slip of paper beside the confirming button.
 import type { GameEvent, PreviewMessage, View } from '../../net/wire';
 import type { Slip, SlipRow } from '../../shell/game';
+import { tone } from '../../shell/money';
 import { line_of } from './lines';
-import { money, tone } from './money';
+import { money } from './money';
 import { ec } from './text';
 import { differences, place_key, settle, sum_of, type OfferFate, type Settlement } from './trade';
 import { as_economy, managed, terms_of, value_at, type EconomyView } from './view';

@@ -1,6 +1,7 @@
 // Events as ledger lines. What one house pays to or takes from a seat is one line, whatever companies it comes from.
 import type { GameEvent } from '../../net/wire';
 import type { Line } from '../../shell/game';
+import { by_seat, runs_of } from '../../shell/ledger';
 import { money } from './money';
 import { sh } from './text';
 import { colour_word, company_word } from './words';
@@ -64,29 +65,20 @@ export function line_of(event: GameEvent, all: GameEvent[] = [event]): Line {
   return { seq, seat, rule, strong: kStrong.includes(kind), ...written };
 }
 
-function by_seat(events: GameEvent[]): GameEvent[][] {
-  const groups = new Map<number | undefined, GameEvent[]>();
-  for (const event of events) groups.set(event.seat, [...(groups.get(event.seat) ?? []), event]);
-  return [...groups.values()];
-}
-
 export function lines(events: GameEvent[], names: string[] = []): Line[] {
   const list: Line[] = [];
   let heading: string | undefined;
-  for (let i = 0; i < events.length;) {
-    const event = events[i]!;
-    let end = i + 1;
-    if (kMerged.includes(event.kind)) while (events[end]?.kind === event.kind) ++end;
+  for (const run of runs_of(events, (first, next) => kMerged.includes(first.kind) && next.kind === first.kind)) {
+    const event = run[0]!;
     if (kSetup.includes(event.kind)) heading = sh().setup;
     if (event.kind === 'turn_began') heading = sh().heading(number(event.turn), names[event.seat ?? -1] ?? '');
     if (event.kind === 'ended') heading = sh().scoring;
     // the heading says that a turn begins
     if (event.kind !== 'turn_began')
-      for (const group of by_seat(events.slice(i, end))) {
+      for (const group of by_seat(run)) {
         const line = line_of(group[0]!, group);
         list.push(heading ? { ...line, heading } : line);
       }
-    i = end;
   }
   return list;
 }

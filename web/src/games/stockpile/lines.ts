@@ -2,6 +2,7 @@
 import { signed } from '../../i18n';
 import type { GameEvent } from '../../net/wire';
 import type { Line } from '../../shell/game';
+import { by_seat, runs_of } from '../../shell/ledger';
 import { st } from './text';
 import type { StockpileText } from './text/en';
 import { card_word, company_word, forecast_word } from './words';
@@ -151,26 +152,17 @@ function heading_of(event: GameEvent, round: number): string | undefined {
   return st().heading(round, st().phase[phase]);
 }
 
-function by_seat(events: GameEvent[]): GameEvent[][] {
-  const groups = new Map<number | undefined, GameEvent[]>();
-  for (const event of events) groups.set(event.seat, [...(groups.get(event.seat) ?? []), event]);
-  return [...groups.values()];
-}
-
 export function lines(events: GameEvent[]): Line[] {
   const list: Line[] = [];
   let round = 0;
-  for (let i = 0; i < events.length;) {
-    const event = events[i]!;
-    let end = i + 1;
-    if (kMerged.includes(event.kind)) while (events[end]?.kind === event.kind) ++end;
+  for (const run of runs_of(events, (first, next) => kMerged.includes(first.kind) && next.kind === first.kind)) {
+    const event = run[0]!;
     if (event.kind === 'round') round = number(event.round);
     const heading = heading_of(event, round);
-    for (const group of by_seat(events.slice(i, end))) {
+    for (const group of by_seat(run)) {
       const line = line_of(group[0]!, group);
       list.push(heading ? { ...line, heading } : line);
     }
-    i = end;
   }
   return list;
 }
