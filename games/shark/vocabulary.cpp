@@ -161,6 +161,7 @@ std::vector<Member> view_shape() {
             {"seats", list(player)},
             {"trade", trade},
             {"roll", object("Roll", {{"zone", kZone}, {"colour", word("colour")}}).or_null()},
+            {"debt", money()},
             {"tops", list(kCell)},
             {"tops_left", number("houses")},
             optional("end", word("ending"))};

@@ -14,7 +14,7 @@
 #include "arena/simulate.hpp"
 #include "cli/commands.hpp"
 #include "cli/menu.hpp"
-#include "cli/table.hpp"
+#include "cli/picture.hpp"
 #include "games/registry.hpp"
 #include "tests/support/last_options.hpp"
 

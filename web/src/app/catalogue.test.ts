@@ -1,40 +1,56 @@
-// Every folder of words, the house's and each game's, says the same in every language.
+// Every room of words says the same in every language, with the same arguments.
+import { parse, type Token } from '@messageformat/parser';
 import { describe, expect, it } from 'vitest';
-import { languages } from '../i18n/language.svelte';
+import { read_words, type Tree } from '../../generate/words.mjs';
 
-const files = import.meta.glob<Record<string, unknown>>(['../i18n/{en,de,pl}.ts', '../games/*/text/{en,de,pl}.ts'], {
-  eager: true,
-});
+const rooms = read_words('../words');
 
-/** Every leaf with its path; functions count as leaves. */
-function leaves(value: unknown, path = ''): [string, unknown][] {
-  if (typeof value !== 'object' || value === null) return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}/${key}`));
+/** Every message with its path. */
+function leaves(tree: Tree | string, path = ''): [string, string][] {
+  if (typeof tree === 'string') return [[path, tree]];
+  return Object.entries(tree).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key));
 }
 
-/** The folder and its words by language. */
-const families = Object.keys(files)
-  .filter((path) => path.endsWith('/en.ts'))
-  .map((path): [string, Record<string, unknown>] => {
-    const folder = path.slice(0, -'en.ts'.length);
-    return [folder, Object.fromEntries(languages.map((of) => [of, files[`${folder}${of}.ts`]?.[of]]))];
-  });
+/** The arguments of a message. */
+function arguments_of(tokens: Token[]): string[] {
+  return tokens.flatMap((token) => [
+    ...('arg' in token ? [token.arg] : []),
+    ...('cases' in token ? token.cases.flatMap((one) => arguments_of(one.tokens)) : []),
+  ]);
+}
 
-describe.each(families)('the words of %s', (_, languages) => {
-  const paths = (language: string) =>
-    leaves(languages[language])
-      .map(([path]) => path)
-      .sort();
-
-  it.each(['de', 'pl'])('%s has every key of English and no other', (language) => {
-    expect(paths(language)).toEqual(paths('en'));
+/** The forms of a number that a language tells apart must all be there. */
+function missing_forms(tokens: Token[], language: string): string[] {
+  const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return tokens.flatMap((token) => {
+    if (!('cases' in token)) return [];
+    const keys = token.cases.map((one) => one.key);
+    const told_apart = token.type === 'plural' && keys.some((key) => key !== 'other' && !key.startsWith('='));
+    const missing = told_apart ? wanted.filter((form) => !keys.includes(form)) : [];
+    return [...missing, ...token.cases.flatMap((one) => missing_forms(one.tokens, language))];
   });
-  it.each(['en', 'de', 'pl'])('%s has no empty text and no unfinished sentence', (language) => {
-    for (const [path, leaf] of leaves(languages[language])) {
-      const text =
-        typeof leaf === 'function' ? String((leaf as (...a: unknown[]) => unknown)(2, 3, 4, 5)) : String(leaf);
-      expect(text.trim(), path).not.toBe('');
-      expect(text, path).not.toMatch(/undefined|NaN|\[object/);
+}
+
+describe.each(Object.entries(rooms))('the words of %s', (_, spoken) => {
+  const english = new Map(leaves(spoken.en!));
+
+  it.each(Object.keys(spoken))('%s has every message of English and no other', (language) => {
+    const others = leaves(spoken[language]!).map(([path]) => path);
+    // the English form of a refusal is the sentence that the game itself says
+    const here = others.filter((path) => !path.startsWith('refusal.'));
+    expect(here.sort()).toEqual([...english.keys()].sort());
+  });
+  it.each(Object.keys(spoken))('%s is written well', (language) => {
+    for (const [path, message] of leaves(spoken[language]!)) {
+      const tokens = parse(message);
+      expect(message.trim(), path).not.toBe('');
+      expect(missing_forms(tokens, language), path).toEqual([]);
+      const known = english.get(path);
+      if (known !== undefined)
+        expect(
+          arguments_of(tokens).filter((name) => !arguments_of(parse(known)).includes(name)),
+          path,
+        ).toEqual([]);
     }
   });
 });

@@ -6,11 +6,12 @@ import { describe, expect, it } from 'vitest';
 const kSource = 'src';
 
 /** Each room may use those below its own floor. Rooms on one floor do not know each other. */
-const floors = [['styles', 'i18n', 'net'], ['shell'], ['games'], ['app']];
+const floors = [['generate', 'words', 'vocabulary'], ['styles', 'i18n', 'net'], ['shell'], ['games'], ['app']];
 
 /** i18n, shell, games/economy; what lies in no folder belongs to the app. */
 function room_of(path: string): string {
   const [first, second] = path.split('/') as [string, string?];
+  if (first === '..') return second ?? '';
   if (first === 'games') return `games/${second}`;
   return second === undefined && !floors.flat().includes(first) ? 'app' : first;
 }

@@ -1,5 +1,7 @@
 // Which language is spoken here. That it is remembered is the shell's business.
-export const languages = ['en', 'de', 'pl'] as const;
+import { languages } from '../words/languages';
+
+export { languages };
 export type Language = (typeof languages)[number];
 
 function guess_language(): Language {

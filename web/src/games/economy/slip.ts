@@ -16,11 +16,11 @@ const row = (text: string, value = '', amount = 0): SlipRow => {
 
 export function fate_word(found: OfferFate): string {
   const words = ec().fate;
-  if (found.fate === 'local_trade') return words.local_trade(company_word(found.buyer));
+  if (found.fate === 'local_trade') return words.local_trade({ buyer: company_word(found.buyer) });
   return words[found.fate];
 }
 
-export const points_word = (points: number): string => `${points < 0 ? '−' : '+'}${ec().points(Math.abs(points))}`;
+export const points_word = (points: number): string => `${points < 0 ? '−' : '+'}${ec().points({ n: Math.abs(points) })}`;
 
 /** The aimed offer itself: sold, and to whom, or not. */
 function offer_row(event: GameEvent, then: Settlement): SlipRow | null {
@@ -65,7 +65,7 @@ function offer_slip(view: EconomyView, preview: PreviewMessage, now: Settlement 
       ];
       rows.push(row(company_word(change.company), parts.join(', '), change.cash || change.points));
     }
-  if (then.stopped) rows.push(row(ec().stops_at(company_word(then.stopped))));
+  if (then.stopped) rows.push(row(ec().stops_at({ company: company_word(then.stopped) })));
   return { rows, chips: [] };
 }
 

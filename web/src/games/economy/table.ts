@@ -13,7 +13,7 @@ import { final_lines, lines } from './lines';
 import { money } from './money';
 import { effect, slip } from './slip';
 import { ec } from './text';
-import type { EconomyText } from './text/en';
+import type { EconomyText } from './text';
 import { as_economy, stage, type EconomyView } from './view';
 import { company_name } from './words';
 
@@ -38,7 +38,7 @@ function role(view: View, seat: number): string {
   const economy = as_economy(view);
   const manages = economy.seats[seat]?.manages ?? [];
   const office = manages.map((id) => company_name(economy, id)).join(', ') || ec().no_office;
-  return economy.teams ? `${ec().team(pair(economy, seat))} · ${office}` : office;
+  return economy.teams ? `${ec().team({ n: pair(economy, seat) })} · ${office}` : office;
 }
 
 export const economy_table: GameUi = {
@@ -59,7 +59,7 @@ export const economy_table: GameUi = {
   phase_index: (view) => stage(as_economy(view)),
   round: (view) => {
     const { year, years } = as_economy(view);
-    return year > 0 ? { now: year, of: years, words: ec().year_of(year, years) } : null;
+    return year > 0 ? { now: year, of: years, words: ec().year_of({ n: year, of: years }) } : null;
   },
   first: () => null,
   money: (view, seat) => as_economy(view).seats[seat]?.cash ?? null,

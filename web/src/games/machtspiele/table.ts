@@ -19,7 +19,7 @@ import { as_machtspiele, stage } from './view';
 /** How far a seat is; that is what the game is about. */
 function role(view: View, seat: number): string {
   const machtspiele = as_machtspiele(view);
-  const points = ms().points_of(machtspiele.seats[seat]?.points ?? 0, machtspiele.terms.goal);
+  const points = ms().points_of({ n: machtspiele.seats[seat]?.points ?? 0, goal: machtspiele.terms.goal });
   return machtspiele.boss === seat ? `${points} · ${ms().boss}` : points;
 }
 
@@ -31,17 +31,17 @@ export const machtspiele_table: GameUi = {
   SeatChip,
   Emblem,
   Panel,
-  phases: () => ms().part.map((label, i): Phase => ({ id: `${i}`, label, help: ms().part_help[i]! })),
+  phases: () => Object.entries(ms().part).map(([id, label]): Phase => ({ id, label, help: ms().part_help[id]! })),
   phase_index: (view) => stage(as_machtspiele(view)),
   round: (view) => {
     const { meeting, round } = as_machtspiele(view);
     if (meeting === 0) return null;
-    return { now: meeting, of: 0, words: round ? ms().period_round(meeting, round) : ms().period(meeting) };
+    return { now: meeting, of: 0, words: round ? ms().period_round({ n: meeting, round }) : ms().period({ n: meeting }) };
   },
   first: (view) => as_machtspiele(view).start,
   money: (view, seat) => as_machtspiele(view).seats[seat]?.cash ?? null,
   amount: money,
-  score: (view, seat) => ms().points(as_machtspiele(view).seats[seat]?.points ?? 0),
+  score: (view, seat) => ms().points({ n: as_machtspiele(view).seats[seat]?.points ?? 0 }),
   score_title: () => ms().victory_points,
   role,
   about: (view: View) => ms().about[view.phase] ?? '',

@@ -35,11 +35,11 @@ function prompt(view: SharkView): string {
     case 'trade_again':
       return sh().ask.trade_again;
     case 'forced_sale':
-      return sh().ask.forced_sale(money(me?.owes ?? 0));
+      return sh().ask.forced_sale({ amount: money(me?.owes ?? 0) });
     case 'build': {
       const { zone, colour } = view.roll ?? { zone: '', colour: 'any' };
-      const where = sh().zone_in(zone);
-      return is_company(colour) ? sh().ask.build(colour_word(colour), where) : sh().ask.build_free(where);
+      const where = sh().zone_in({ zone });
+      return is_company(colour) ? sh().ask.build({ colour: colour_word(colour), where }) : sh().ask.build_free({ where });
     }
     default:
       return sh().ask.trade;

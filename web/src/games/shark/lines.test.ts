@@ -75,7 +75,7 @@ describe('the ledger', () => {
     const events = [event('removed', { company: 'empire', houses: 3 })];
     spoken.language = 'de';
     expect(lines(events)[0]!.text).toBe('Empire verliert 3 Häuser');
-    expect(sh().ask.build(sh().colour.nyso!, sh().zone_in('S'))).toBe(
+    expect(sh().ask.build({ colour: sh().colour.nyso!, where: sh().zone_in({ zone: 'S' }) })).toBe(
       'Setze das grüne Haus in der mittleren Zone ein.',
     );
     spoken.language = 'pl';

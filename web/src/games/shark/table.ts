@@ -13,7 +13,7 @@ import { purses_of } from './foresee';
 import { final_lines, line_of, lines } from './lines';
 import { money } from './money';
 import { sh } from './text';
-import type { SharkText } from './text/en';
+import type { SharkText } from './text';
 import { as_shark } from './view';
 
 type PhaseId = keyof SharkText['phase'];
@@ -53,7 +53,7 @@ export const shark_table: GameUi = {
   phase_index: (view) => kStage[view.phase] ?? -1,
   round: (view) => {
     const { turn } = as_shark(view);
-    return turn > 0 ? { now: turn, of: 0, words: sh().turn(turn) } : null;
+    return turn > 0 ? { now: turn, of: 0, words: sh().turn({ n: turn }) } : null;
   },
   first: (view) => {
     const { banker, seats } = as_shark(view);

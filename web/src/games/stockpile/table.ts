@@ -12,7 +12,7 @@ import { final_lines, lines } from './lines';
 import { money } from './money';
 import { effect, slip } from './slip';
 import { st } from './text';
-import type { StockpileText } from './text/en';
+import type { StockpileText } from './text';
 import { as_stockpile } from './view';
 
 type PhaseId = keyof StockpileText['phase'];
