@@ -54,8 +54,8 @@ void Menu::build(std::vector<Json> moves, std::size_t step) {
         const Json& first = choice.moves.front();
         const auto questions = picture_.questions(first.value("kind", ""));
         const bool whole = (step == 0 && choice.moves.size() == 1) || step >= questions.size();
-        choice.label = whole ? said(first)
-                             : speaker_.answer(first, questions[step].front(), view_.value("phase", ""), people_);
+        choice.label =
+            whole ? said(first) : speaker_.answer(first, questions[step].front(), view_.value("phase", ""), people_);
     }
     if (choices_.size() > kLongest) divide();
 }
@@ -97,7 +97,8 @@ std::string Menu::draw(const Terminal& terminal) const {
     std::vector<std::string> cells;
     bool fits = true;
     for (std::size_t i = 0; i < choices_.size(); ++i) {
-        cells.push_back(terminal.bold(fmt::format("{:>4}", i + 1)) + "  " + picture_.tint(choices_[i].label, speaker_, terminal));
+        cells.push_back(terminal.bold(fmt::format("{:>4}", i + 1)) + "  " +
+                        picture_.tint(choices_[i].label, speaker_, terminal));
         fits = fits && shown_width(cells.back()) <= width;
     }
     if (inside()) cells.push_back(terminal.dim("   0  " + speaker_.house("terminal.back")));

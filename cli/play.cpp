@@ -54,8 +54,7 @@ int run_play(const PlayOptions& options, std::istream& in, std::ostream& out, co
     if (language.empty()) return complain(unspoken(options.language));
     const Catalogue& words = catalogue_of("house", language);
     Seating seating = seating_of(options, seats, words);
-    out << terminal.bold((*match)->info().name)
-        << "  "
+    out << terminal.bold((*match)->info().name) << "  "
         << terminal.dim(words.say("terminal.evening", {{"players", seats},
                                                        {"level", words.say("levels." + options.level)},
                                                        {"seed", std::to_string(seating.seed)}}))

@@ -25,8 +25,8 @@ People people_of(const std::vector<Tag>& tags, int seats, Seat viewer) {
 }
 
 /// Whoever asks for no seat holds the whole record and may read every move; events are told as the public heard them.
-void tell_moves(const Match& match, const Speaker& speaker, const People& people, Seat viewer, bool whole_truth, std::ostream& out,
-                const Terminal& terminal) {
+void tell_moves(const Match& match, const Speaker& speaker, const People& people, Seat viewer, bool whole_truth,
+                std::ostream& out, const Terminal& terminal) {
     const Picture& picture = picture_of(match.info().id);
     for (std::size_t i = 0; i < match.length(); ++i) {
         const Played played = match.replayed(i);
@@ -73,9 +73,11 @@ int run_replay(const ReplayOptions& options, std::ostream& out, const Terminal& 
     const Json view = match.view(viewer);
     out << picture_of(match.info().id).draw(view, speaker, people, terminal);
     if (view.contains("result")) out << '\n' << standings(speaker, view["result"], people, terminal);
-    else out << "\n  " << terminal.dim(speaker.house("replay_at", {{"n", static_cast<std::int64_t>(match.length())},
-                                                              {"of", static_cast<std::int64_t>(record->moves.size())}}))
-             << '\n';
+    else
+        out << "\n  "
+            << terminal.dim(speaker.house("replay_at", {{"n", static_cast<std::int64_t>(match.length())},
+                                                        {"of", static_cast<std::int64_t>(record->moves.size())}}))
+            << '\n';
     if (opened->problem && !before_problem) return complain(*opened->problem);
     return kGood;
 }

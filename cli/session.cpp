@@ -59,7 +59,9 @@ Expected<void> Session::run() {
 
 Expected<void> Session::play_bot(Seat seat) {
     const bool slow = terminal_.live && match_->legal().size() > 1;
-    if (slow) out_ << '\r' << terminal_.dim(pad(house("thinking", {{"name", seating_.names[seat]}}) + " …", 40)) << std::flush;
+    if (slow)
+        out_ << '\r' << terminal_.dim(pad(house("thinking", {{"name", seating_.names[seat]}}) + " …", 40))
+             << std::flush;
     const auto thought = think(*match_, seating_.level, limits_for(seating_.visits), seating_.seed + match_->length());
     if (slow) out_ << '\r' << std::string(40, ' ') << '\r';
     if (!thought) return tl::unexpected(thought.error());
@@ -80,7 +82,8 @@ Session::Answer Session::decide(Seat seat) {
     Menu menu(picture_, speaker_, people(seat), view);
     for (Answer answer = Answer::menu;;) {
         if (answer == Answer::menu) {
-            const std::string question = menu.inside() ? house("terminal.and_then") : speaker_.question(view, people(seat));
+            const std::string question =
+                menu.inside() ? house("terminal.and_then") : speaker_.question(view, people(seat));
             out_ << '\n'
                  << terminal_.bold(question) << terminal_.dim("  " + house("terminal.more")) << '\n'
                  << menu.draw(terminal_);
@@ -229,8 +232,7 @@ bool Session::hand_over(Seat seat) {
     if (!several_people() || at_keyboard_ == seat) return true;
     at_keyboard_ = seat;
     if (terminal_.live) out_ << "\x1b[2J\x1b[3J\x1b[H";
-    out_ << '\n'
-         << terminal_.bold(house("terminal.hand_over", {{"name", seating_.names[seat]}})) << ' ' << std::flush;
+    out_ << '\n' << terminal_.bold(house("terminal.hand_over", {{"name", seating_.names[seat]}})) << ' ' << std::flush;
     std::string line;
     return read_line(line);
 }

@@ -107,7 +107,8 @@ std::string event_table(const Picture& picture, const Speaker& speaker, const Ta
     for (const std::string& kind : statistics) {
         const auto found = tally.events.find(kind);
         const EventTally events = found == tally.events.end() ? EventTally{} : found->second;
-        rows.push_back({speaker.has("statistic." + kind) ? speaker.say("statistic." + kind) : kind, fmt::format("{:.3f}", each_game(tally, events.count)),
+        rows.push_back({speaker.has("statistic." + kind) ? speaker.say("statistic." + kind) : kind,
+                        fmt::format("{:.3f}", each_game(tally, events.count)),
                         events.with_amount > 0 ? fmt::format("{:.2f}", mean_amount(events)) : ""});
     }
     return aligned(rows);

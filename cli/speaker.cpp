@@ -30,7 +30,9 @@ std::vector<Member> members_of(const MoveShape& move) {
 }  // namespace
 
 Speaker::Speaker(const std::string& game, const std::string& language)
-    : vocabulary_(known_vocabulary(game)), words_(catalogue_of(game, language)), house_(catalogue_of("house", language)) {}
+    : vocabulary_(known_vocabulary(game)),
+      words_(catalogue_of(game, language)),
+      house_(catalogue_of("house", language)) {}
 
 std::string Speaker::name(int seat, const People& people) const {
     if (people.is_viewer(seat)) return house("you");

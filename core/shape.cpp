@@ -24,6 +24,9 @@ Shape list(Shape of) { return {.kind = Shape::Kind::list, .inner = {std::move(of
 Shape map(std::string alphabet, Shape of) {
     return {.kind = Shape::Kind::map, .of = std::move(alphabet), .inner = {std::move(of)}};
 }
+Shape some(std::string alphabet, Shape of) {
+    return {.kind = Shape::Kind::some, .of = std::move(alphabet), .inner = {std::move(of)}};
+}
 Shape object(std::string name, std::vector<Member> members) {
     return {.kind = Shape::Kind::object, .of = std::move(name), .members = std::move(members)};
 }
@@ -34,7 +37,7 @@ namespace {
 
 using Is = Shape::Kind;
 
-constexpr const char* kKindWords[] = {"number", "seat", "truth", "text", "word", "list", "map", "object"};
+constexpr const char* kKindWords[] = {"number", "seat", "truth", "text", "word", "list", "map", "some", "object"};
 
 bool is_a(const Json& value, Is kind) {
     switch (kind) {
@@ -45,6 +48,7 @@ bool is_a(const Json& value, Is kind) {
         case Is::word: return value.is_string();
         case Is::list: return value.is_array();
         case Is::map:
+        case Is::some:
         case Is::object: return value.is_object();
     }
     return false;
@@ -62,7 +66,7 @@ std::string within_place(const std::string& place, const std::string& name) {
 std::string inner_misfit(const Json& value, const Shape& shape, const Alphabets& words, const std::string& place) {
     for (const auto& [name, item] : value.items()) {
         const std::string at = within_place(place, name);
-        if (shape.kind == Is::map && !has_word(words, shape.of, name))
+        if (shape.kind != Is::list && !has_word(words, shape.of, name))
             return fmt::format("{}: '{}' is no {}", at, name, shape.of);
         if (auto problem = misfit(item, shape.inner[0], words, at); !problem.empty()) return problem;
     }
@@ -81,6 +85,7 @@ Json to_json(const Shape& shape) {
         case Is::word: json["words"] = shape.of; break;
         case Is::list: json["of"] = to_json(shape.inner[0]); break;
         case Is::map:
+        case Is::some:
             json["words"] = shape.of;
             json["of"] = to_json(shape.inner[0]);
             break;
@@ -115,8 +120,12 @@ std::string misfit(const Json& value, const Shape& shape, const Alphabets& words
             if (!has_word(words, shape.of, value.get<std::string>()))
                 return fmt::format("{}: '{}' is no {}", place, value.get<std::string>(), shape.of);
             return {};
+        case Is::map:
+            if (const auto all = words.find(shape.of); all == words.end() || value.size() != all->second.size())
+                return fmt::format("{}: not every {} is there", place, shape.of);
+            return inner_misfit(value, shape, words, place);
         case Is::list:
-        case Is::map: return inner_misfit(value, shape, words, place);
+        case Is::some: return inner_misfit(value, shape, words, place);
         case Is::object: return misfit(value, shape.members, words, place);
         default: return {};
     }

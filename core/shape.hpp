@@ -16,11 +16,12 @@ using Alphabets = std::map<std::string, std::vector<std::string>>;
 struct Member;
 
 struct Shape {
-    enum class Kind { number, seat, truth, text, word, list, map, object };
+    enum class Kind { number, seat, truth, text, word, list, map, some, object };
 
     Kind kind = Kind::number;
-    std::string of{};               // number, text: its unit (`money`, `shares`, `cell`); word, map: its alphabet; object: its name
-    std::vector<Shape> inner{};     // list, map: what is in it
+    std::string
+        of{};  // number, text: its unit (`money`, `shares`, `cell`); word, map, some: its alphabet; object: its name
+    std::vector<Shape> inner{};     // list, map, some: what is in it
     std::vector<Member> members{};  // object
     bool nullable = false;
 
@@ -44,8 +45,10 @@ Shape truth();
 Shape text(std::string unit = "");
 Shape word(std::string alphabet);
 Shape list(Shape of);
-/// An object with a value for each word of an alphabet; some may be missing.
+/// An object with a value for each word of an alphabet.
 Shape map(std::string alphabet, Shape of);
+/// The same with values for some of them.
+Shape some(std::string alphabet, Shape of);
 /// `name` is what clients call the type.
 Shape object(std::string name, std::vector<Member> members);
 Member optional(std::string name, Shape shape);

@@ -10,13 +10,14 @@ namespace parkett {
 namespace {
 
 template <class T>
-const T* named(const std::vector<T>& list, std::string T::*name, std::string_view wanted) {
+const T* named(const std::vector<T>& list, std::string T::* name, std::string_view wanted) {
     const auto found = std::ranges::find(list, wanted, name);
     return found == list.end() ? nullptr : &*found;
 }
 
 std::vector<Member> members_of(const EventShape& event) {
-    std::vector<Member> members{{"kind", shape::text()}, {"rule", shape::text()}, shape::optional("seq", shape::number())};
+    std::vector<Member> members{
+        {"kind", shape::text()}, {"rule", shape::text()}, shape::optional("seq", shape::number())};
     for (const EventField& field : event.fields)
         members.push_back({field.name, field.secret ? field.shape.or_null() : field.shape, field.optional});
     return members;

@@ -92,9 +92,9 @@ private:
                 most = std::max(most, threat.at("houses").get<int>());
             }
             for (const auto& [by, houses] : threats)
-                lines.push_back(tinted(speaker_.say("terminal.takes", {{"by", speaker_.word("company", by)},
-                                                                       {"houses", houses},
-                                                                       {"company", company(one.at("id"))}})));
+                lines.push_back(tinted(speaker_.say(
+                    "terminal.takes",
+                    {{"by", speaker_.word("company", by)}, {"houses", houses}, {"company", company(one.at("id"))}})));
         }
         return lines;
     }
@@ -203,7 +203,8 @@ std::string scoring(const std::vector<Json>& events, const Speaker& speaker, con
 }
 
 std::vector<std::string> statistics() {
-    return {"commission", "dividend", "loss", "removed", "lost_roll", "bought", "sold", "gave", "eliminated", "top_built"};
+    return {"commission", "dividend", "loss", "removed",    "lost_roll",
+            "bought",     "sold",     "gave", "eliminated", "top_built"};
 }
 
 }  // namespace

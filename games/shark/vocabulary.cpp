@@ -130,16 +130,16 @@ std::vector<RefusalShape> refusals() {
 }
 
 std::vector<Member> view_shape() {
-    const Shape company = object("CompanyView", {{"id", kCompany},
-                                                 {"name", text()},
-                                                 {"price", money()},
-                                                 {"supply", kShares},
-                                                 {"standing", number("houses")},
-                                                 {"houses_left", number("houses")},
-                                                 {"chains", list(list(kCell))},
-                                                 {"threats", list(object("Threat", {{"by", kCompany},
-                                                                                    {"at", kCell},
-                                                                                    {"houses", number("houses")}}))}});
+    const Shape company =
+        object("CompanyView",
+               {{"id", kCompany},
+                {"name", text()},
+                {"price", money()},
+                {"supply", kShares},
+                {"standing", number("houses")},
+                {"houses_left", number("houses")},
+                {"chains", list(list(kCell))},
+                {"threats", list(object("Threat", {{"by", kCompany}, {"at", kCell}, {"houses", number("houses")}}))}});
     const Shape player = object("SeatView", {{"seat", seat()},
                                              {"cash", money()},
                                              {"owes", money()},

@@ -16,7 +16,8 @@ function type_of(shape, named) {
     text: () => 'string',
     word: () => pascal(shape.words),
     list: () => `(${type_of(shape.of, named)})[]`,
-    map: () => `Partial<Record<${pascal(shape.words)}, ${type_of(shape.of, named)}>>`,
+    map: () => `Record<${pascal(shape.words)}, ${type_of(shape.of, named)}>`,
+    some: () => `Partial<Record<${pascal(shape.words)}, ${type_of(shape.of, named)}>>`,
     object: () => {
       named.set(shape.object, interface_of(shape.object, shape.members, named));
       return shape.object;
@@ -68,7 +69,7 @@ function module_of(game, vocabulary) {
     moves: Object.fromEntries(
       vocabulary.moves.map(({ kind, operands, figures }) => [kind, sayings([...operands, ...figures])]),
     ),
-    view: sayings(flat(vocabulary.view).filter((one) => one.type !== 'list' && one.type !== 'map')),
+    view: sayings(flat(vocabulary.view).filter((one) => !['list', 'map', 'some'].includes(one.type))),
     refusals: Object.fromEntries(vocabulary.refusals.map(({ code, facts }) => [code, sayings(facts)])),
   };
   return [

@@ -59,8 +59,7 @@ export function speaker_of(words: () => object, vocabulary: object): Speaker {
   function say(found: Message | undefined, said: Arguments): string | undefined {
     return typeof found === 'function' ? (found as (said: Arguments) => string)(said) : found;
   }
-  const word = (alphabet: string, id: unknown): string =>
-    say(message('word', alphabet, String(id)), {}) ?? String(id);
+  const word = (alphabet: string, id: unknown): string => say(message('word', alphabet, String(id)), {}) ?? String(id);
   function money(amount: number, sign = false): string {
     const mark = amount < 0 ? '−' : sign && amount > 0 ? '+' : '';
     return mark + (say(message('money'), { amount: Math.abs(amount) }) ?? '');
@@ -88,8 +87,7 @@ export function speaker_of(words: () => object, vocabulary: object): Speaker {
   }
 
   return {
-    event: (event, names) =>
-      say(message('line', event.kind), said_of(events[event.kind], event, names)) ?? event.kind,
+    event: (event, names) => say(message('line', event.kind), said_of(events[event.kind], event, names)) ?? event.kind,
     flow: (event) => {
       const flow = flows[event.kind];
       const amount = flow && (event as unknown as Values)[flow[0]];
@@ -97,8 +95,7 @@ export function speaker_of(words: () => object, vocabulary: object): Speaker {
     },
     move: (move, phase, names = []) =>
       say(message('choice', move.kind), { ...said_of(moves[move.kind], move, names), phase }) ?? move.text,
-    question: (view, names = []) =>
-      say(message('ask', view.phase), said_of(asked, flat(view), names)) ?? t().your_turn,
+    question: (view, names = []) => say(message('ask', view.phase), said_of(asked, flat(view), names)) ?? t().your_turn,
     refusal: ({ code, facts, error }, names = []) => {
       if (code === undefined) return error;
       const own = say(message('refusal', code), said_of(refusals[code], facts ?? {}, names));

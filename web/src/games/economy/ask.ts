@@ -151,7 +151,11 @@ function amounts(view: EconomyView, moves: Move[], names: string[]): ChoiceGroup
       emblem: 'money',
     }),
     marker: () => ({ title: ec().success_marker, hint: ec().success_help, emblem: 'marker' }),
-    pay: () => ({ title: ec().from_own_pocket, hint: ec().missing({ amount: money(view.short?.missing ?? 0) }), emblem: 'money' }),
+    pay: () => ({
+      title: ec().from_own_pocket,
+      hint: ec().missing({ amount: money(view.short?.missing ?? 0) }),
+      emblem: 'money',
+    }),
     repay: () => ({ title: ec().loans, hint: loan_terms(view), emblem: 'loan' }),
     borrow: () => ({ title: ec().loan, hint: loan_terms(view), emblem: 'loan' }),
     embezzle: () => ({
@@ -173,7 +177,8 @@ function amounts(view: EconomyView, moves: Move[], names: string[]): ChoiceGroup
     bid: (move) => String(move.amount),
     marker: (move) => String(move.value),
     pay: (move) => money(figure(move, 'amount')),
-    repay: (move) => ec().choice.repay_short({ n: figure(move, 'loans'), amount: money(figure(move, 'loans') * terms_of(view).loan) }),
+    repay: (move) =>
+      ec().choice.repay_short({ n: figure(move, 'loans'), amount: money(figure(move, 'loans') * terms_of(view).loan) }),
     borrow: () => money(terms_of(view).loan, true),
     embezzle: (move) => String(move.amount),
     move: (move) => String(move.each),
@@ -218,7 +223,11 @@ function prompt(view: EconomyView): string {
     case 'offers':
       return words.offers({ company });
     case 'top_up':
-      return words.top_up({ company, amount: money(view.short?.missing ?? 0), due: ec().due[view.short?.due ?? ''] ?? '' });
+      return words.top_up({
+        company,
+        amount: money(view.short?.missing ?? 0),
+        due: ec().due[view.short?.due ?? ''] ?? '',
+      });
     case 'forced_sale':
       return words.forced_sale({ company, amount: money(view.short?.missing ?? 0) });
     case 'repayment':

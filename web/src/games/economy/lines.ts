@@ -46,7 +46,11 @@ const writers: Record<string, Writer> = {
   first_bidder: () => ({ text: ec().line.first_bidder }),
   bid: (e) => ({ text: ec().line.bid({ place: figure(e.place) }), amount: figure(e.amount), plain: true }),
   dropped_out: (e) => ({ text: ec().line.dropped_out({ place: figure(e.place) }) }),
-  place_won: (e) => ({ text: ec().line.place_won({ place: figure(e.place), company: company(e) }), amount: figure(e.amount), plain: true }),
+  place_won: (e) => ({
+    text: ec().line.place_won({ place: figure(e.place), company: company(e) }),
+    amount: figure(e.amount),
+    plain: true,
+  }),
   year_began: (e) => ({ text: ec().line.year_began({ year: figure(e.year) }) }),
   built: (e) => minus(ec().line.built({ factory: a_factory(e.factory) }), e),
   factory_sold: (e) => plus(ec().line.factory_sold({ factory: a_factory(e.factory) }), e),
@@ -58,31 +62,47 @@ const writers: Record<string, Writer> = {
   out_of_pieces: (e) => ({ text: ec().line.out_of_pieces({ n: figure(e.units), good: good_word(e.good) }) }),
   shadow_company: (e) => ({ text: ec().line.shadow_company({ company: company(e) }) }),
   shadow_offers: (e) => ({ text: ec().line.shadow_offers({ n: figure(e.rows) }) }),
-  marker_laid: (e) => ({ text: e.value == null ? ec().line.marker_laid : ec().line.marker_mine({ n: figure(e.value) }) }),
+  marker_laid: (e) => ({
+    text: e.value == null ? ec().line.marker_laid : ec().line.marker_mine({ n: figure(e.value) }),
+  }),
   offered: (_, all) => ({ text: ec().line.offered({ list: offered(all) }) }),
   influence_spent: () => ({ text: ec().line.influence_spent }),
-  local_trade: (e) => plus(ec().line.local_trade({ good: good_word(e.good), field: figure(e.field), buyer: company_word(e.buyer) }), e),
+  local_trade: (e) =>
+    plus(ec().line.local_trade({ good: good_word(e.good), field: figure(e.field), buyer: company_word(e.buyer) }), e),
   imported: (e) => minus(ec().line.imported({ good: good_word(e.good) }), e),
-  exported: (e) => plus(ec().line.exported({ good: good_word(e.good), field: figure(e.field), points: figure(e.points) }), e),
+  exported: (e) =>
+    plus(ec().line.exported({ good: good_word(e.good), field: figure(e.field), points: figure(e.points) }), e),
   unsold: (e) => ({ text: ec().line.unsold({ good: good_word(e.good), field: figure(e.field) }) }),
   fined: (e) => minus(ec().line.fined({ good: good_word(e.good), field: figure(e.field) }), e),
-  not_bought: (e) => ({ text: ec().line.not_bought({ good: good_word(e.good), why: ec().why[String(e.why)] ?? String(e.why) }) }),
+  not_bought: (e) => ({
+    text: ec().line.not_bought({ good: good_word(e.good), why: ec().why[String(e.why)] ?? String(e.why) }),
+  }),
   shadow_stood: (e) => ({ text: ec().line.shadow_stood({ good: good_word(e.good), demand: figure(e.demand) }) }),
   marker_shown: (e) => ({ text: ec().line.marker_shown({ n: figure(e.value) }) }),
   shadow_points: (e) => ({ text: ec().line.shadow_points({ points: figure(e.points) }) }),
   trade_ended: () => ({ text: ec().line.trade_ended }),
-  short_of_cash: (e) => ({ text: ec().line.short_of_cash({ amount: money(figure(e.amount)), due: ec().due[String(e.due)] ?? '' }) }),
+  short_of_cash: (e) => ({
+    text: ec().line.short_of_cash({ amount: money(figure(e.amount)), due: ec().due[String(e.due)] ?? '' }),
+  }),
   factory_lost: (e) => plus(ec().line.factory_lost({ factory: a_factory(e.factory) }), e),
   interest: (e) => (figure(e.amount) ? minus(ec().line.interest, e) : { text: ec().line.interest_unpaid }),
   repaid: (e) => minus(ec().line.repaid({ n: figure(e.loans) }), e),
   borrowed: (e) => plus(ec().line.borrowed, e),
   shares_bought: (e) => minus(ec().line.shares_bought({ n: figure(e.shares), company: company(e) }), e),
   shares_sold: (e) => plus(ec().line.shares_sold({ n: figure(e.shares), company: company(e) }), e),
-  exchanged: (e) => plus(ec().line.exchanged({ given: figure(e.given), taken: figure(e.taken), company: company(e) }), e),
+  exchanged: (e) =>
+    plus(ec().line.exchanged({ given: figure(e.given), taken: figure(e.taken), company: company(e) }), e),
   purchase_bonus: (e) => plus(ec().line.purchase_bonus({ company: company(e) }), e),
   manager_bonus: (e) => plus(ec().line.manager_bonus({ company: company(e) }), e),
   embezzled: (e) =>
-    plus(ec().line.embezzled({ company: company(e), cost: money(figure(e.amount) + figure(e.cover)), points: figure(e.points) }), e),
+    plus(
+      ec().line.embezzled({
+        company: company(e),
+        cost: money(figure(e.amount) + figure(e.cover)),
+        points: figure(e.points),
+      }),
+      e,
+    ),
   moved: (e) => ({ text: ec().line.moved({ company: company(e), each: money(figure(e.each)) }) }),
   voted: (e) => ({
     text: e.vote === 'yes' ? ec().line.voted_yes({ n: figure(e.votes) }) : ec().line.voted_no({ n: figure(e.votes) }),

@@ -37,7 +37,9 @@ export function stock_word(view: EconomyView, row: RowView): string {
   if (!company) return '';
   const stock = company.goods[row.good];
   const out = view.phase === 'offers' ? offered(row, company.id) : 0;
-  return out > 0 && stock > 0 ? ec().left_of({ left: Math.max(0, stock - out), of: stock }) : ec().in_stock({ n: stock });
+  return out > 0 && stock > 0
+    ? ec().left_of({ left: Math.max(0, stock - out), of: stock })
+    : ec().in_stock({ n: stock });
 }
 
 /** In a few words what becomes of a company's offers in a row. */

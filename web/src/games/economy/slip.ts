@@ -20,7 +20,8 @@ export function fate_word(found: OfferFate): string {
   return words[found.fate];
 }
 
-export const points_word = (points: number): string => `${points < 0 ? '−' : '+'}${ec().points({ n: Math.abs(points) })}`;
+export const points_word = (points: number): string =>
+  `${points < 0 ? '−' : '+'}${ec().points({ n: Math.abs(points) })}`;
 
 /** The aimed offer itself: sold, and to whom, or not. */
 function offer_row(event: GameEvent, then: Settlement): SlipRow | null {

@@ -36,7 +36,11 @@ function offer_name(view: EconomyView, move: Move): string {
   const row = row_of(view, move.good);
   if (move.field === 'import') return ec().choice.import({ good, price: money(row?.import ?? 0) });
   const field = row?.fields[number(move, 'field') - 1];
-  return ec().choice.export({ good, field: number(move, 'field'), price: `${field_price(field?.price ?? 0, field?.local ?? 0)}\u00a0E$` });
+  return ec().choice.export({
+    good,
+    field: number(move, 'field'),
+    price: `${field_price(field?.price ?? 0, field?.local ?? 0)}\u00a0E$`,
+  });
 }
 
 function deal_name(view: EconomyView, move: Move): string {
@@ -44,8 +48,10 @@ function deal_name(view: EconomyView, move: Move): string {
   const name = company_name(view, move.company);
   const value = company?.value ?? 0;
   const shares = number(move, 'shares');
-  if (move.kind === 'buy_shares') return ec().choice.buy_shares({ n: shares, company: name, amount: money(shares * value) });
-  if (move.kind === 'sell_shares') return ec().choice.sell_shares({ n: shares, company: name, amount: money(shares * value) });
+  if (move.kind === 'buy_shares')
+    return ec().choice.buy_shares({ n: shares, company: name, amount: money(shares * value) });
+  if (move.kind === 'sell_shares')
+    return ec().choice.sell_shares({ n: shares, company: name, amount: money(shares * value) });
   const [given, taken] = [number(move, 'given'), number(move, 'taken')];
   return ec().choice.exchange({ company: name, given, taken, amount: money((given - taken) * value, true) });
 }
@@ -55,7 +61,9 @@ function buy_back_name(view: EconomyView, move: Move, names: string[]): string {
   const [shares, rest] = [number(move, 'shares'), number(move, 'rest')];
   const price = money((shares - rest + 1) * (company?.value ?? 0));
   const from = holder_word(company?.packages[shares - 1] ?? null, names);
-  return rest === 0 ? ec().choice.buy_back({ n: shares, from, price }) : ec().choice.buy_back_part({ n: shares, bought: shares - rest, from, price });
+  return rest === 0
+    ? ec().choice.buy_back({ n: shares, from, price })
+    : ec().choice.buy_back_part({ n: shares, bought: shares - rest, from, price });
 }
 
 /** Doing without, or being ready, in the words of each phase. */

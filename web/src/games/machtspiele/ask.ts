@@ -229,7 +229,9 @@ function prompt(view: MachtspieleView, moves: Move[], names: string[]): string {
     case 'staffing':
       return words.staffing({ division: card_word(view.action?.to?.division) });
     case 'layoffs':
-      return view.action?.foreign ? words.layoffs_legal({ n: left, foreign: view.action.foreign }) : words.layoffs({ n: left });
+      return view.action?.foreign
+        ? words.layoffs_legal({ n: left, foreign: view.action.foreign })
+        : words.layoffs({ n: left });
     case 'offer':
       return words.offer({ name: names[view.bribe?.to ?? -1] ?? '' });
     case 'answer':

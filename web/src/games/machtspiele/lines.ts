@@ -18,7 +18,8 @@ const plus = (text: string, event: GameEvent): Written => ({ text, amount: figur
 const minus = (text: string, event: GameEvent): Written => ({ text, amount: -figure(event.amount) });
 const division = (event: GameEvent) => card_word(event.division);
 const name_of = (seat: GameEvent[string], names: string[]) => names[figure(seat)] ?? '';
-const office = (event: GameEvent, of = event.division) => ms().office({ division: card_word(of), n: figure(event.office) });
+const office = (event: GameEvent, of = event.division) =>
+  ms().office({ division: card_word(of), n: figure(event.office) });
 
 /** One entry for each kind of event; an unknown kind is shown by its name rather than left out. */
 const writers: Record<string, Writer> = {
@@ -56,7 +57,8 @@ const writers: Record<string, Writer> = {
         ? ms().line.motivation_reset({ to: figure(e.to) })
         : ms().line.motivation({ from: figure(e.from), to: figure(e.to) }),
     ),
-  event_drawn: (e) => said(e.event == null ? ms().line.event_drawn : ms().line.event_mine({ event: event_word(e.event) })),
+  event_drawn: (e) =>
+    said(e.event == null ? ms().line.event_drawn : ms().line.event_mine({ event: event_word(e.event) })),
   sorted: () => said(ms().line.sorted),
   event: (e) => said(ms().line.event({ event: event_word(e.event) })),
   fine: (e) => minus(ms().line.fine, e),
@@ -103,7 +105,9 @@ const writers: Record<string, Writer> = {
   point: (e) => said(ms().line.point({ way: way_word(e.way) })),
   consultant: (e) => said(ms().line.consultant({ division: division(e), n: figure(e.consultants) })),
   archenemy_shown: (e, names) =>
-    said(e.enemy === e.seat ? ms().line.archenemy_shown_own : ms().line.archenemy_shown({ name: name_of(e.enemy, names) })),
+    said(
+      e.enemy === e.seat ? ms().line.archenemy_shown_own : ms().line.archenemy_shown({ name: name_of(e.enemy, names) }),
+    ),
   passed: () => said(ms().line.passed),
   last_round: (e) => said(ms().line.last_round({ n: figure(e.points) })),
   final: (e) => ({
@@ -113,9 +117,12 @@ const writers: Record<string, Writer> = {
   }),
   would_lead: (e, names) =>
     said(
-      figure(e.seat) < 0 ? ms().would_lead_nobody({ division: division(e) }) : ms().would_lead({ name: name_of(e.seat, names), division: division(e) }),
+      figure(e.seat) < 0
+        ? ms().would_lead_nobody({ division: division(e) })
+        : ms().would_lead({ name: name_of(e.seat, names), division: division(e) }),
     ),
-  would_be_boss: (e, names) => said(ms().would_be_boss({ name: figure(e.seat) < 0 ? ms().nobody : name_of(e.seat, names) })),
+  would_be_boss: (e, names) =>
+    said(ms().would_be_boss({ name: figure(e.seat) < 0 ? ms().nobody : name_of(e.seat, names) })),
   would_score: (e, names) => said(ms().would_score({ name: name_of(e.seat, names), n: figure(e.points) })),
   would_beat: () => said(ms().would_beat),
 };

@@ -36,7 +36,11 @@ export const machtspiele_table: GameUi = {
   round: (view) => {
     const { meeting, round } = as_machtspiele(view);
     if (meeting === 0) return null;
-    return { now: meeting, of: 0, words: round ? ms().period_round({ n: meeting, round }) : ms().period({ n: meeting }) };
+    return {
+      now: meeting,
+      of: 0,
+      words: round ? ms().period_round({ n: meeting, round }) : ms().period({ n: meeting }),
+    };
   },
   first: (view) => as_machtspiele(view).start,
   money: (view, seat) => as_machtspiele(view).seats[seat]?.cash ?? null,

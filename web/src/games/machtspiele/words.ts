@@ -135,7 +135,10 @@ export function move_name(view: MachtspieleView, move: Move, names: string[]): s
     case 'buy_consultant':
       return words.buy_consultant({ division, price: money(view.terms.consultant) });
     case 'buy_packet':
-      return words.buy_packet({ size: number(move, 'size'), price: money(view.terms.packet_prices[number(move, 'size') - 1] ?? 0) });
+      return words.buy_packet({
+        size: number(move, 'size'),
+        price: money(view.terms.packet_prices[number(move, 'size') - 1] ?? 0),
+      });
     case 'develop':
       return words.develop({ office: office_word(move.office) });
     case 'legal':

@@ -7,7 +7,7 @@ import { as_shark, company_of, is_company, type SharkView } from './view';
 import { colour_word, lot, move_name } from './words';
 
 function short(view: SharkView, move: Move): string {
-  if (move.kind === 'take') return sh().choice.take_short;
+  if (move.kind === 'take') return sh().button.take_short;
   if (move.kind === 'build') return String(move.at);
   if (move.kind === 'give') return money(lot(view, String(move.company), Number(move.shares)));
   return String(move.shares ?? '');
@@ -39,7 +39,9 @@ function prompt(view: SharkView): string {
     case 'build': {
       const { zone, colour } = view.roll ?? { zone: '', colour: 'any' };
       const where = sh().zone_in({ zone });
-      return is_company(colour) ? sh().ask.build({ colour: colour_word(colour), where }) : sh().ask.build_free({ where });
+      return is_company(colour)
+        ? sh().ask.build({ colour: colour_word(colour), where })
+        : sh().ask.build_free({ where });
     }
     default:
       return sh().ask.trade;

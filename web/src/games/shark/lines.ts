@@ -12,7 +12,9 @@ type Writer = (event: GameEvent, all: GameEvent[]) => { text: string; amount?: n
 
 const sum = (events: GameEvent[]): number => events.reduce((all, event) => all + number(event.amount), 0);
 const holdings = (events: GameEvent[]): string =>
-  events.map((event) => sh().line.of_shares({ n: number(event.shares), company: company_word(event.company) })).join(', ');
+  events
+    .map((event) => sh().line.of_shares({ n: number(event.shares), company: company_word(event.company) }))
+    .join(', ');
 const trade = (event: GameEvent, word: (said: { n: number; company: string; price: string }) => string) =>
   word({ n: number(event.shares), company: company_word(event.company), price: money(number(event.price)) });
 
@@ -40,13 +42,18 @@ const writers: Record<string, Writer> = {
   top_taken: (e) => ({ text: sh().line.top_taken({ company: company_word(e.company), n: number(e.tops) }) }),
   top_freed: (e) => ({ text: sh().line.top_freed({ n: number(e.tops) }) }),
   removed: (e) => ({ text: sh().line.removed({ company: company_word(e.company), n: number(e.houses) }) }),
-  price: (e) => ({ text: sh().line.price({ company: company_word(e.company), from: money(number(e.from)), to: money(number(e.to)) }) }),
+  price: (e) => ({
+    text: sh().line.price({ company: company_word(e.company), from: money(number(e.from)), to: money(number(e.to)) }),
+  }),
   commission: (e) => ({ text: sh().line.commission, amount: number(e.amount) }),
   no_commission: () => ({ text: sh().line.no_commission }),
   dividend: (_, all) => ({ text: sh().line.dividend({ what: holdings(all) }), amount: sum(all) }),
   loss: (_, all) => ({ text: sh().line.loss({ what: holdings(all) }), amount: -sum(all) }),
   owes: (e) => ({ text: sh().line.owes({ amount: money(number(e.amount)) }) }),
-  gave: (e) => ({ text: sh().line.gave({ n: number(e.shares), company: company_word(e.company) }), amount: number(e.amount) }),
+  gave: (e) => ({
+    text: sh().line.gave({ n: number(e.shares), company: company_word(e.company) }),
+    amount: number(e.amount),
+  }),
   eliminated: (e) => ({ text: sh().line.eliminated({ amount: money(number(e.amount)) }) }),
   ended: (e) => ({ text: sh().line.ended({ reason: sh().ending[String(e.reason)] ?? String(e.reason) }) }),
   liquidated: (e) => ({ text: trade(e, sh().line.liquidated), amount: number(e.amount) }),
@@ -71,7 +78,8 @@ export function lines(events: GameEvent[], names: string[] = []): Line[] {
   for (const run of runs_of(events, (first, next) => kMerged.includes(first.kind) && next.kind === first.kind)) {
     const event = run[0]!;
     if (kSetup.includes(event.kind)) heading = sh().setup;
-    if (event.kind === 'turn_began') heading = sh().heading({ n: number(event.turn), name: names[event.seat ?? -1] ?? '' });
+    if (event.kind === 'turn_began')
+      heading = sh().heading({ n: number(event.turn), name: names[event.seat ?? -1] ?? '' });
     if (event.kind === 'ended') heading = sh().scoring;
     // the heading says that a turn begins
     if (event.kind !== 'turn_began')

@@ -28,7 +28,9 @@ export function move_name(view: SharkView, move: Move): string {
     case 'done':
       return view.phase === 'trade' ? words.roll : words.end;
     case 'build':
-      return company === 'top' ? words.build_top({ cell: String(move.at) }) : words.build({ cell: String(move.at), company: name });
+      return company === 'top'
+        ? words.build_top({ cell: String(move.at) })
+        : words.build({ cell: String(move.at), company: name });
     case 'give':
       return words.give({ n: shares, company: name, amount: money(lot(view, company, shares)) });
     default:

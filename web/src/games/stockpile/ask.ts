@@ -43,7 +43,10 @@ function supply(view: StockpileView, moves: Move[]): ChoiceGroup[] {
     in_rows.sort((a, b) => word(a, 'card').localeCompare(word(b, 'card'))),
     key,
     (move) => ({ title: name(move), hint: face(move), emblem: word(move, 'card') }),
-    (move) => ({ label: word(move, 'pile'), name: st().choice.supply({ card: name(move), face: face(move), pile: figure(move, 'pile') }) }),
+    (move) => ({
+      label: word(move, 'pile'),
+      name: st().choice.supply({ card: name(move), face: face(move), pile: figure(move, 'pile') }),
+    }),
   );
 }
 
@@ -82,7 +85,10 @@ function shifts(view: StockpileView, moves: Move[]): ChoiceGroup[] {
       const { pile, card } = where(figure(move, 'card'));
       return { title: name(move), hint: st().choice.shift_hint({ pile }), emblem: card ?? 'hidden' };
     },
-    (move) => ({ label: word(move, 'pile'), name: st().choice.shift({ card: name(move), pile: figure(move, 'pile') }) }),
+    (move) => ({
+      label: word(move, 'pile'),
+      name: st().choice.shift({ card: name(move), pile: figure(move, 'pile') }),
+    }),
   );
 }
 
@@ -153,7 +159,10 @@ function keeps(view: StockpileView, moves: Move[]): ChoiceGroup[] {
     moves,
     (move) => word(move, 'investor'),
     (move) => ({ title: st().investor[word(move, 'investor')]!, hint: hint(word(move, 'investor')) }),
-    (move) => ({ label: st().choice.keep_short, name: st().choice.keep({ investor: st().investor[word(move, 'investor')]! }) }),
+    (move) => ({
+      label: st().choice.keep_short,
+      name: st().choice.keep({ investor: st().investor[word(move, 'investor')]! }),
+    }),
   );
 }
 
@@ -172,7 +181,10 @@ function favours(moves: Move[]): ChoiceGroup[] {
     moves,
     (move) => word(move, 'company'),
     (move) => ({ title: company_word(word(move, 'company')), emblem: word(move, 'company') }),
-    (move) => ({ label: st().choice.favour_short, name: st().choice.favour({ company: company_name(word(move, 'company')) }) }),
+    (move) => ({
+      label: st().choice.favour_short,
+      name: st().choice.favour({ company: company_name(word(move, 'company')) }),
+    }),
   );
 }
 

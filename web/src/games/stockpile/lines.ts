@@ -60,21 +60,32 @@ const writers: Record<string, Writer> = {
       : st().line.investor_dealt_hidden({ n: all.length }),
   }),
   investor_chosen: (e) => ({
-    text: e.investor ? st().line.investor_chosen({ who: st().investor[e.investor]! }) : st().line.investor_chosen_hidden,
+    text: e.investor
+      ? st().line.investor_chosen({ who: st().investor[e.investor]! })
+      : st().line.investor_chosen_hidden,
   }),
-  investor: (e) => ({ text: st().line.investor({ who: st().investor[String(e.investor)]! }), amount: number(e.amount) }),
+  investor: (e) => ({
+    text: st().line.investor({ who: st().investor[String(e.investor)]! }),
+    amount: number(e.amount),
+  }),
   round: (e) => ({ text: st().line.round({ round: number(e.round), of: number(e.rounds) }) }),
-  pair_open: (e) => ({ text: st().line.pair_open({ company: company_word(e.company), forecast: forecast_word(e.forecast) }) }),
+  pair_open: (e) => ({
+    text: st().line.pair_open({ company: company_word(e.company), forecast: forecast_word(e.forecast) }),
+  }),
   pair_dealt: (e) => ({
     text: e.company
       ? st().line.pair_dealt({ company: company_word(e.company), forecast: forecast_word(e.forecast) })
       : st().line.pair_dealt_hidden,
   }),
   turned_up: (_, all) => ({
-    text: st().line.turned_up({ cards: card_list(all, (e) => st().line.on_pile({ card: card(e), pile: number(e.pile) })) }),
+    text: st().line.turned_up({
+      cards: card_list(all, (e) => st().line.on_pile({ card: card(e), pile: number(e.pile) })),
+    }),
   }),
   dealt: (_, all) => ({
-    text: all.some((e) => e.card === null) ? st().line.dealt_hidden({ n: all.length }) : st().line.dealt({ cards: card_list(all, card) }),
+    text: all.some((e) => e.card === null)
+      ? st().line.dealt_hidden({ n: all.length })
+      : st().line.dealt({ cards: card_list(all, card) }),
   }),
   supplied: (e) => ({
     text:
@@ -85,14 +96,22 @@ const writers: Record<string, Writer> = {
   inspected: (e) => ({ text: st().line.inspected({ pile: number(e.pile) }) }),
   saw: (e) => ({ text: st().line.saw({ card: e.card === null ? st().hidden_card : card(e) }) }),
   shifted: (e) => ({
-    text: st().line.shifted({ card: e.card === null ? st().hidden_card : card(e), from: number(e.from), to: number(e.pile) }),
+    text: st().line.shifted({
+      card: e.card === null ? st().hidden_card : card(e),
+      from: number(e.from),
+      to: number(e.pile),
+    }),
   }),
   bid: (e) => ({ text: st().line.bid({ pile: number(e.pile) }), amount: number(e.at), plain: true }),
   outbid: (e) => ({ text: st().line.outbid({ pile: number(e.pile) }) }),
   closed: (e) => ({ text: st().line.closed({ pile: number(e.pile) }) }),
   peeked: (e) => ({
     text: e.company
-      ? st().line.peeked({ pair: number(e.pair), company: company_word(e.company), forecast: forecast_word(e.forecast) })
+      ? st().line.peeked({
+          pair: number(e.pair),
+          company: company_word(e.company),
+          forecast: forecast_word(e.forecast),
+        })
       : st().line.peeked_hidden({ pair: number(e.pair) }),
   }),
   won: (e) => ({ text: st().line.won({ pile: number(e.pile) }), amount: -number(e.amount) }),
@@ -105,7 +124,12 @@ const writers: Record<string, Writer> = {
   nudge: (e) => ({ text: st().line.nudge({ company: company_word(e.company) }) }),
   no_actions: () => ({ text: st().line.no_actions }),
   moved: (e) => ({
-    text: st().line.moved({ company: company_word(e.company), spaces: signed(number(e.spaces)), from: number(e.from), to: number(e.to) }),
+    text: st().line.moved({
+      company: company_word(e.company),
+      spaces: signed(number(e.spaces)),
+      from: number(e.from),
+      to: number(e.to),
+    }),
   }),
   split: (e) => ({ text: st().line.split({ company: company_word(e.company) }) }),
   split_cards: (e) => ({ text: st().line.split_cards({ company: company_word(e.company), n: number(e.cards) }) }),
@@ -121,12 +145,20 @@ const writers: Record<string, Writer> = {
     amount: number(e.amount),
   }),
   favour: (e) => ({ text: st().line.favour({ company: company_word(e.company), rate: number(e.rate) }) }),
-  forecast: (e) => ({ text: st().line.forecast({ company: company_word(e.company), forecast: forecast_word(e.forecast) }) }),
+  forecast: (e) => ({
+    text: st().line.forecast({ company: company_word(e.company), forecast: forecast_word(e.forecast) }),
+  }),
   declined: () => ({ text: st().line.declined }),
-  sold: (e) => ({ text: st().line.sold({ company: company_word(e.company), n: number(e.shares) }), amount: number(e.amount) }),
+  sold: (e) => ({
+    text: st().line.sold({ company: company_word(e.company), n: number(e.shares) }),
+    amount: number(e.amount),
+  }),
   sale_bonus: (e) => ({ text: st().line.sale_bonus, amount: number(e.amount) }),
   over: () => ({ text: st().line.over }),
-  majority: (e) => ({ text: st().line.majority({ company: company_word(e.company), n: number(e.shares) }), amount: number(e.amount) }),
+  majority: (e) => ({
+    text: st().line.majority({ company: company_word(e.company), n: number(e.shares) }),
+    amount: number(e.amount),
+  }),
   liquidated: (e) => ({
     text: st().line.liquidated({ company: company_word(e.company), n: number(e.shares), price: number(e.price) }),
     amount: number(e.amount),
