@@ -188,8 +188,8 @@ struct Insider {
             own.forecast = static_cast<std::uint8_t>(f);
         }
         s.space[company] = static_cast<std::uint8_t>(space);
-        for (Bytes& row : s.portfolio[s.turn].known) row += some(company, 3);
-        s.deck.main -= some(company, 3);
+        for (Bytes& row : s.portfolio[s.turn].known) row += Bytes::of(company, 3);
+        s.deck.main -= Bytes::of(company, 3);
     }
 
     /// How many of these cards the bot keeps.
@@ -199,7 +199,7 @@ struct Insider {
         Rng rng(1, Stream::thinking);
         NullSink nothing;
         while (now.phase == Phase::sell && now.turn == s.turn) game.apply(now, bot->choose(game, now, rng), nothing);
-        return count(now.portfolio[s.turn].known[s.turn], company) + 2 * count(now.portfolio[s.turn].split, company);
+        return now.portfolio[s.turn].known[s.turn][company] + 2 * now.portfolio[s.turn].split[company];
     }
 };
 

@@ -28,17 +28,12 @@ int nth_investor(std::uint16_t mask, int n) {
     return std::countr_zero(mask);
 }
 
-int nth_card(const Cards& deck, int n) {
-    const int main = sum(deck.main);
-    return n < main ? nth(deck.main, n).kind : kFee + nth(deck.fees, n - main).kind;
-}
-
 void list_sales(const State& s, MoveList& list) {
     const Portfolio& p = s.portfolio[s.turn];
     for (int company = 0; company < kCompanies; ++company) {
-        for (int n = 1; n <= count(p.known[s.turn], company); ++n) list.add(move(kSell, company, kNormal, n));
-        for (int n = 1; n <= count(p.split, company); ++n) list.add(move(kSell, company, kSplit, n));
-        for (int n = 1; n <= count(p.split, company); ++n) list.add(move(kSell, company, kHalf, n));
+        for (int n = 1; n <= p.known[s.turn][company]; ++n) list.add(move(kSell, company, kNormal, n));
+        for (int n = 1; n <= p.split[company]; ++n) list.add(move(kSell, company, kSplit, n));
+        for (int n = 1; n <= p.split[company]; ++n) list.add(move(kSell, company, kHalf, n));
     }
     list.add(move(kPass));
 }
@@ -46,22 +41,22 @@ void list_sales(const State& s, MoveList& list) {
 Move sample_sale(const State& s, Rng& rng) {
     const Portfolio& p = s.portfolio[s.turn];
     const Bytes normal = p.known[s.turn];
-    const int cards = sum(normal), split = sum(p.split);
+    const int cards = normal.sum(), split = p.split.sum();
     int n = static_cast<int>(rng.below(static_cast<std::uint32_t>(cards + 2 * split + 1)));
     if (n < cards) {
-        const Drawn drawn = nth(normal, n);
+        const Bytes::Drawn drawn = normal.nth(n);
         return move(kSell, drawn.kind, kNormal, drawn.left + 1);
     }
     n -= cards;
     if (n == 2 * split) return move(kPass);
-    const Drawn drawn = nth(p.split, n >= split ? n - split : n);
+    const Bytes::Drawn drawn = p.split.nth(n >= split ? n - split : n);
     return move(kSell, drawn.kind, n >= split ? kHalf : kSplit, drawn.left + 1);
 }
 
 void list_bids(const Stockpile& game, const State& s, MoveList& list) {
     const Bytes open = open_spaces(game, s);
     for (int pile = 0; pile < game.piles(); ++pile)
-        for (int i = 0; i < count(open, pile); ++i) list.add(move(kBid, pile, count(s.level, pile) + i));
+        for (int i = 0; i < open[pile]; ++i) list.add(move(kBid, pile, s.level[pile] + i));
 }
 
 void list_peeks(const Stockpile& game, const State& s, MoveList& list) {
@@ -73,11 +68,11 @@ void list_peeks(const Stockpile& game, const State& s, MoveList& list) {
 Move sample_bid(const Stockpile& game, const State& s, Rng& rng) {
     const Bytes open = open_spaces(game, s);
     const auto peeks = pairs_to_peek(game, s);
-    const int bids = sum(open);
+    const int bids = open.sum();
     const int n = static_cast<int>(rng.below(static_cast<std::uint32_t>(bids + std::popcount(peeks))));
     if (n >= bids) return move(kPeek, nth_bit(peeks, n - bids));
-    const Drawn drawn = nth(open, n);
-    return move(kBid, drawn.kind, count(s.level, drawn.kind) + drawn.left);
+    const Bytes::Drawn drawn = open.nth(n);
+    return move(kBid, drawn.kind, s.level[drawn.kind] + drawn.left);
 }
 
 void list_supplies(const Stockpile& game, const State& s, MoveList& list) {
@@ -187,8 +182,7 @@ void Stockpile::legal(const State& s, MoveList& list) const {
         case Phase::action: list_actions(*this, s, list); break;
         case Phase::sell: list_sales(s, list); break;
         case Phase::claim:
-            for (int n = 0; n <= count(s.portfolio[s.turn].known[s.turn], s.claim_company); ++n)
-                list.add(move(kShow, n));
+            for (int n = 0; n <= s.portfolio[s.turn].known[s.turn][s.claim_company]; ++n) list.add(move(kShow, n));
             break;
         case Phase::favour:
             for (int company = 0; company < kCompanies; ++company) list.add(move(kFavour, company));
@@ -204,9 +198,9 @@ Move Stockpile::sample(const State& s, Rng& rng) const {
         case Phase::supply: return sample_supply(*this, s, rng);
         case Phase::bid: return sample_bid(*this, s, rng);
         case Phase::sell: return sample_sale(s, rng);
-        case Phase::turn_up: return move(kTurnUp, s.cursor, nth_card(s.deck, below(s.deck.total())));
-        case Phase::deal: return move(kDeal, receiver(*this, s, 2), nth_card(s.deck, below(s.deck.total())));
-        case Phase::claim: return move(kShow, below(count(s.portfolio[s.turn].known[s.turn], s.claim_company) + 1));
+        case Phase::turn_up: return move(kTurnUp, s.cursor, s.deck.nth(below(s.deck.total())));
+        case Phase::deal: return move(kDeal, receiver(*this, s, 2), s.deck.nth(below(s.deck.total())));
+        case Phase::claim: return move(kShow, below(s.portfolio[s.turn].known[s.turn][s.claim_company] + 1));
         case Phase::action: return sample_action(*this, s, rng);
         case Phase::pairs:
         case Phase::peek_blind:
