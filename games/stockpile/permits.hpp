@@ -1,4 +1,4 @@
-// What may be done, as masks and counts. Both the list of legal moves and the sampling of one are read off these.
+// What may be done, as masks and counts: what the menus in moves.cpp are made of.
 #pragma once
 
 #include <bit>
