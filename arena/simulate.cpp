@@ -10,6 +10,7 @@
 #include <unordered_map>
 
 #include "bots/think.hpp"
+#include "games/all.hpp"
 #include "games/registry.hpp"
 
 namespace parkett {

@@ -8,7 +8,7 @@
 
 #include "bots/bot.hpp"
 #include "bots/search.hpp"
-#include "games/registry.hpp"
+#include "games/all.hpp"
 
 namespace parkett {
 
