@@ -94,7 +94,7 @@ void Builder::seats(const Stockpile& game) {
         if (seat < cash.size()) s_.cash[seat] = std::stoi(cash[seat]);
         for (int card : own(shares)) {
             p.known[seat] += Bytes::of(from_deck(card));
-            p.may_be += 0x0000010101010101u;
+            p.may_be += kEachCompany;
         }
         for (int card : own(split)) p.split += Bytes::of(from_deck(card));
         for (int card : own(owed)) s_.owed[seat] += Bytes::of(from_deck(card) - kFee);
