@@ -1,5 +1,4 @@
-// What may be done: all of it in a list, one of it at random, or nature's
-// outcomes with their odds.
+// What may be done: all of it in a list, one of it at random, or nature's outcomes with their odds.
 #include "core/move_menu.hpp"
 #include "games/stockpile/permits.hpp"
 
@@ -12,8 +11,7 @@ using Menu = MoveMenu<kMaxMarket + 2>;
 /// Whom the next investor or card of a deal goes to.
 Seat receiver(const Stockpile& game, const State& s, int each) { return game.in_turn(s, s.cursor / each); }
 
-/// The next pair: private ones in turn order, then the public one; in play, the
-/// one somebody waits for.
+/// The next pair: private ones in turn order, then the public one; in play, the one somebody waits for.
 int next_pair(const Stockpile& game, const State& s) {
     return s.phase == Phase::pairs ? game.in_order(s, s.cursor) : s.peeking;
 }
@@ -50,8 +48,8 @@ struct Nudges {
     Move at(int n) const { return move_of(kNudge, n / 2, n % 2); }
 };
 
-/// A card in hand, a pile and a face (SP-2.3). Listed card by card, as a hand
-/// is looked through; the draw takes all three out of one random number.
+/// A card in hand, a pile and a face (SP-2.3). Listed card by card, as a hand is looked through; the draw takes all
+/// three out of one random number.
 struct Supplies {
     const std::array<std::uint8_t, 2>& hand;
     int cards, piles;
@@ -71,8 +69,7 @@ struct Supplies {
     }
 };
 
-/// Cards of the normal and of the split area, and halves of the latter (SP-5.2,
-/// SP-5.3): listed company by company.
+/// Cards of the normal and of the split area, and halves of the latter (SP-5.2, SP-5.3): listed company by company.
 struct Sales {
     CountedMoves normal, split, half;
 
@@ -115,8 +112,7 @@ void fill(const Stockpile& game, const State& s, Menu& menu) {
     menu.add(kPass);
 }
 
-// The two menus that need room have functions of their own, so that the others
-// do without.
+// The two menus that need room have functions of their own, so that the others do without.
 
 template <class Use>
 [[gnu::noinline]] auto with_bids(const Stockpile& game, const State& s, Use use) {
@@ -131,8 +127,7 @@ template <class Use>
     return use(menu);
 }
 
-/// Calls `use` with everything that may be done, in the shape that suits the
-/// phase.
+/// Calls `use` with everything that may be done, in the shape that suits the phase.
 template <class Use>
 [[gnu::always_inline]] inline auto with_menu(const Stockpile& game, const State& s, Use use) {
     switch (s.phase) {
