@@ -169,4 +169,28 @@ void Stockpile::redeal(State& s, Seat viewer, Rng& rng) const {
     redeal.cards();
 }
 
+Move Stockpile::seen_by(const State& before, Move m, Seat viewer) const {
+    switch (static_cast<Kind>(m.kind)) {
+        case kShare:
+        case kInvestor:
+        case kDeal:
+            if (viewer != m.a) m.b = kHidden;
+            break;
+        case kKeep:
+            if (viewer != before.turn) m.a = kHidden;
+            break;
+        case kPair: {
+            const bool open = before.phase == Phase::blind || is_public_pair(m.a);
+            const Seat witness = before.phase == Phase::peek_blind ? before.turn : pair_owner(m.a);
+            if (!open && viewer != witness) m.b = m.c = kHidden;
+            break;
+        }
+        case kSupply:
+            if (m.c == kDown && viewer != before.turn) m.a = kHidden;
+            break;
+        default: break;
+    }
+    return m;
+}
+
 }  // namespace parkett::stockpile

@@ -1,9 +1,9 @@
 // Why a move cannot be made, in the words of the game. Only what the player on turn can know enters.
 #include <fmt/format.h>
 
-#include "games/stockpile/names.hpp"
 #include "games/stockpile/permits.hpp"
 #include "games/stockpile/turn.hpp"
+#include "games/stockpile/words.hpp"
 
 namespace parkett::stockpile {
 
