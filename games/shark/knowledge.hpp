@@ -57,11 +57,20 @@ private:
     struct Grounds {
         Cells alone, adds, joins_one, joins_more, contested;
     };
+    /// What a house on some cell would touch.
+    struct Contact {
+        std::array<std::uint8_t, 4> beaten{};  // chains of rivals
+        int rivals = 0, largest = 0;           // how many of them, and the longest
+        int length = 1, chained = 0;           // of the company, with the house
+        int tops = 0;                          // of nobody
+    };
     static constexpr int kMargin = 16;  // a row on each side: no cell needs a test for the edge
     static constexpr std::uint8_t kNobodys = 255;
 
     int counted(int size) const { return size < 2 ? 0 : size < limit_ ? size : limit_; }
     int price(int chained, int standing) const;
+    Contact contact(Cell cell, int company) const;
+    void beat(const Contact& contact, Effect& effect) const;
 
     const Shark& game_;
     const State& s_;
@@ -155,6 +164,14 @@ private:
         float commission = 0;
         std::array<float, kMaxPlayers> ruin{};  // what falls cost those who cannot pay them, beyond the falls
     };
+    /// Who rolls when, from the next roll on, and what each roll does.
+    struct Turns {
+        std::array<Seat, kMaxPlayers> order{};
+        std::array<Forecast, kMaxPlayers> roll;
+        int count = 0;
+        PerCompany<float> growth{};  // of a share, by a roll, on average
+        float left = 0;              // rolls until the end
+    };
     /// What trading has to know: the worth of a share of each company beyond its price.
     struct Plan {
         PerCompany<float> worth{};
@@ -181,6 +198,10 @@ private:
     const Effect* favourite(const State& s, const Reach& reach) const;
     Forecast forecast(const State& s, const Reach& reach, Seat builder) const;
     Forecast carried_out(const State& s, const Reach& reach) const;
+    Turns turns_to_come(const State& s, const Reach& reach) const;
+    Promise promise_of_others(const State& s, const Turns& turns, int i, int company) const;
+    float affordable(const State& s, Seat seat, int company) const;
+    void share_terms(const State& s, const Turns& turns, int i, const PerCompany<Promise>& before, Terms& parts) const;
     void charge(const State& s, const Effect& effect, Seat builder, float weight, Forecast& sum) const;
     /// A share's worth beyond the next trade of its owner, with so many rolls to come then.
     float later(const State& s, int company, float growth, float rolls) const;

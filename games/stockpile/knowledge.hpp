@@ -79,7 +79,7 @@ private:
 
     /// Who would have which pile if bidding went on without surprises.
     struct Auction {
-        Bytes level = 0;
+        Bytes level;
         std::array<Seat, kMaxPiles> standing{};
         std::array<std::uint8_t, kMaxPlayers> meeples{};
         std::array<int, kMaxPlayers> money{};

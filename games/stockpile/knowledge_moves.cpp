@@ -53,7 +53,7 @@ float Knowledge::sale_gain(const State& s, const Reading& reading, Seat seat, Mo
     if (to_come(s) > 0) return gain;
     const auto shares = [&](Seat other) {
         const Portfolio& p = s.portfolio[other];
-        return count(p.known[seat], company) + 2 * count(p.split, company);
+        return p.known[seat][company] + 2 * p.split[company];
     };
     const int own = shares(seat), left = own - (sale.b == kSplit ? 2 * cards : cards);
     int most = 0;

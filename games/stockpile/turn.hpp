@@ -80,6 +80,9 @@ private:
     // scoring.hpp
     void end_round();
     void final_scoring();
+    void pay_majority(int company);
+    void liquidate(Seat seat);
+    void deduct_debts(Seat seat);
 
     // portfolios: holdings.hpp
     void receive(Seat seat, int amount);

@@ -11,7 +11,7 @@ namespace {
 Json by_company(Bytes bytes) {
     Json json = Json::object();
     for (int i = 0; i < kCompanies; ++i)
-        if (count(bytes, i)) json[kCompanyWords[i]] = count(bytes, i);
+        if (bytes[i]) json[kCompanyWords[i]] = bytes[i];
     return json;
 }
 
@@ -102,21 +102,21 @@ Json View::seat(Seat seat) const {
     const Bytes known = p.known[row];
     Json debts = Json::array();
     for (int kind = 0; kind < kFeeKinds; ++kind)
-        for (int i = 0; i < count(s_.owed[seat], kind); ++i) debts.push_back(game_.edition().fee[kind]);
+        for (int i = 0; i < s_.owed[seat][kind]; ++i) debts.push_back(game_.edition().fee[kind]);
     const bool choosing = s_.phase == Phase::keep || s_.phase == Phase::investors;
     Json json = {{"seat", seat},
                  {"cash", s_.cash[seat]},
                  {"cards", p.cards(seat)},
                  {"known", by_company(known)},
                  {"public", by_company(open_ ? known : p.known[kPublic])},
-                 {"unknown", sum(p.known[seat]) - sum(known)},
+                 {"unknown", p.known[seat].sum() - known.sum()},
                  {"split", by_company(p.split)},
                  {"debts", debts},
                  {"investors", investor_words(choosing && seat != viewer_ ? 0 : s_.kept[seat])},
                  {"meeples", s_.meeples[seat]},
                  {"booms", p.booms(row)},
                  {"busts", p.busts(row)},
-                 {"fresh", count(p.fresh, row)},
+                 {"fresh", p.fresh[row]},
                  {"hand_size", s_.hand_size[seat]}};
     if (seat == viewer_) {
         json["hand"] = Json::array();
@@ -150,7 +150,7 @@ Json View::pile(int pile) const {
     }
     const Seat standing = s_.standing[pile];
     Json bid;
-    if (standing != kNobody) bid = {{"seat", standing}, {"at", game_.edition().step[count(s_.level, pile) - 1]}};
+    if (standing != kNobody) bid = {{"seat", standing}, {"at", game_.edition().step[s_.level[pile] - 1]}};
     return {{"pile", pile + 1}, {"cards", cards}, {"bid", bid}};
 }
 
