@@ -35,7 +35,6 @@ Chances final_chances(const G& game, const typename G::State& s) {
 /// Expected wealth as chances: a softmax of the leads, in units of what is still uncertain.
 template <Game G>
 Chances expected_chances(const G& game, const typename G::Knowledge& knowledge, const typename G::State& s, Seat eye) {
-    constexpr double kMarginShare = 0.15;  // as in `utilities`
     const int seats = game.setup().players;
     std::array<double, kMaxSeats> wealth{};
     knowledge.value(s, eye, wealth.data());
