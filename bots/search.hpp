@@ -61,6 +61,19 @@ public:
         return result;
     }
 
+    /// Of every branch: how often its node was visited, how often it could have been chosen there, and how often it
+    /// was.
+    struct Count {
+        std::uint32_t node_visits, available, visits;
+    };
+    std::vector<Count> counts() const {
+        std::vector<Count> all;
+        for (const Node& node : nodes_)
+            for (std::uint32_t i = node.first; i < node.first + node.count; ++i)
+                all.push_back({node.visits, branches_[i].available, branches_[i].visits});
+        return all;
+    }
+
 private:
     static constexpr std::uint64_t kAskEvery = 512;
     /// Longer than any game: what goes on and on is valued where it stands.
@@ -79,7 +92,8 @@ private:
         std::uint32_t key = 0;
         std::uint32_t child = kNoNode;
         std::uint32_t visits = 0;
-        std::uint32_t available = 0;  // how often it could have been chosen
+        std::uint32_t available = 0;  // in how many visits it could have been chosen
+        std::uint32_t last = 0;       // the number of the last of these
         float prior = 0;
         float mean = 0;  // of the seat that chooses here
     };
@@ -149,35 +163,41 @@ private:
     }
 
     /// Among the moves of this deal, the branch with the best mixture of result, prior and neglect. Moves that look
-    /// alike to the thinking seat share a branch; which of them is played is left to chance.
+    /// alike to the thinking seat share a branch, which is weighed once; each of them is then as likely to be played.
     std::uint32_t choose(std::uint32_t node, const State& s, Seat seat, Rng& rng, Move& chosen) {
         game_.legal(s, list_);
         const bool fresh = nodes_[node].count == 0;
         if (fresh) evaluator_.priors(s, list_, priors_.data());
         const float mean =
             nodes_[node].visits ? nodes_[node].total[seat] / static_cast<float>(nodes_[node].visits) : 0.5f;
-        int best = -1;  // place among the node's branches, which may move while they grow
+        const bool own = seat == eye_;  // one knows what one does: nothing looks alike
+        const auto visit = static_cast<std::uint32_t>(visits_ + 1);
+        int best = -1;            // place among the node's branches, which may move while they grow
+        std::uint32_t alike = 0;  // moves of that branch so far
         float most = -1, neglect = 0;
         std::uint32_t available = 0;
         for (int i = 0; i < list_.size(); ++i) {
-            const Move seen = seat == eye_ ? list_[i] : game_.seen_by(s, list_[i], eye_);  // one knows what one does
+            const Move seen = own ? list_[i] : game_.seen_by(s, list_[i], eye_);
             const std::uint32_t key = seen.key();
             const std::uint32_t index =
                 find(node, i, key, fresh ? priors_[i] : 1.0f / static_cast<float>(list_.size()));
             if (index == kFull) continue;
             const int place = static_cast<int>(index - nodes_[node].first);
-            if (place == best) {
-                if (rng.next() & 1) chosen = list_[i];
-                continue;
-            }
             Branch& branch = branches_[index];
+            if (!own) {
+                if (branch.last == visit) {
+                    if (place == best && rng.below(++alike) == 0) chosen = list_[i];
+                    continue;
+                }
+                branch.last = visit;
+            }
             if (++branch.available != available) {  // in most nodes it is the same for all
                 available = branch.available;
                 neglect = settings_.exploration * std::sqrt(static_cast<float>(available));
             }
             const float result = branch.visits ? branch.mean : mean;
             const float score = result + neglect * branch.prior / static_cast<float>(1 + branch.visits);
-            if (score > most) most = score, best = place, chosen = list_[i];
+            if (score > most) most = score, best = place, chosen = list_[i], alike = 1;
         }
         return best < 0 ? kFull : nodes_[node].first + static_cast<std::uint32_t>(best);
     }
