@@ -10,7 +10,7 @@
 #include <thread>
 
 #include "bots/levels.hpp"
-#include "games/registry.hpp"
+#include "games/all.hpp"
 
 namespace parkett {
 

@@ -9,6 +9,7 @@
 #include <unordered_map>
 
 #include "bots/levels.hpp"
+#include "games/all.hpp"
 #include "games/registry.hpp"
 
 namespace parkett {

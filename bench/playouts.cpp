@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "games/registry.hpp"
+#include "games/all.hpp"
 
 using namespace parkett;
 

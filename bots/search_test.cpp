@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/registry.hpp"
+#include "games/all.hpp"
 
 namespace parkett {
 namespace {

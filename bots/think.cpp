@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bots/levels.hpp"
-#include "games/registry.hpp"
+#include "games/all.hpp"
 
 namespace parkett {
 

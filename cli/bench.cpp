@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bots/search.hpp"
-#include "games/registry.hpp"
+#include "games/all.hpp"
 
 namespace parkett {
 

@@ -33,6 +33,7 @@ struct PlayOptions {
     std::optional<std::uint64_t> seed;
     std::uint64_t visits = 0;  // 0: by the clock
     std::string record;
+    std::string language;  // a tag such as de; empty: usual_language
 };
 
 struct SimulateOptions {
@@ -51,6 +52,7 @@ struct ReplayOptions {
     std::optional<int> seat;
     bool events = false;
     bool verify = false;
+    std::string language;  // a tag such as de; empty: usual_language
 };
 
 struct RulesOptions {
@@ -65,6 +67,8 @@ struct RulesOptions {
 int run_play(const PlayOptions& options, std::istream& in, std::ostream& out, const Terminal& terminal);
 int run_simulate(const SimulateOptions& options, std::ostream& out, const Terminal& terminal);
 int run_replay(const ReplayOptions& options, std::ostream& out, const Terminal& terminal);
+/// Of one game, or of all.
+int run_vocabulary(const std::string& game, std::ostream& out);
 int run_rules(const RulesOptions& options, std::ostream& out, const Terminal& terminal);
 
 /// One sentence on standard error.
@@ -72,6 +76,10 @@ int complain(const Error& error);
 
 /// What LC_ALL or LANG say, English if the house does not speak it.
 Language usual_language();
+
+/// The language of a tag, or of the environment where there is none; empty if there are no words in it.
+std::string language_or_usual(const std::string& tag);
+Error unspoken(const std::string& tag);
 
 /// The corrections in a file; none for no file.
 Expected<std::shared_ptr<const Json>> edition_in(const std::string& file);

@@ -8,6 +8,7 @@
 #include "bots/think.hpp"
 #include "cli/arena.hpp"
 #include "cli/bench.hpp"
+#include "cli/catalogue.hpp"
 #include "cli/commands.hpp"
 #include "cli/engine/engine.hpp"
 #include "cli/serve.hpp"
@@ -47,6 +48,12 @@ void add_table(CLI::App& command, TableOptions& table) {
     command.footer(variants());
 }
 
+void add_language(CLI::App& command, const std::string& flags, std::string& language) {
+    std::string known;
+    for (const std::string& one : spoken_languages()) append(known, one);
+    command.add_option(flags, language, known + "; without it, what LC_ALL or LANG say")->type_name("LANGUAGE");
+}
+
 void add_play(CLI::App& app, PlayOptions& play, int& code) {
     CLI::App* command = app.add_subcommand("play", "play against bots, or around one screen");
     add_table(*command, play.table);
@@ -55,6 +62,7 @@ void add_play(CLI::App& app, PlayOptions& play, int& code) {
     command->add_option("--hot-seat", play.hot_seat, "so many people take turns at this screen")->type_name("N");
     command->add_option("--seed", play.seed, "the same seed deals the same cards")->type_name("N");
     command->add_option("--visits", play.visits, "how long bots think; without it, at most a second")->type_name("N");
+    add_language(*command, "--language", play.language);
     command->add_option("--record", play.record, "write the game to this file")->type_name("FILE");
     command->callback([&] { code = run_play(play, std::cin, std::cout, this_terminal()); });
 }
@@ -83,6 +91,7 @@ void add_replay(CLI::App& app, ReplayOptions& replay, int& code) {
     command->add_option("file", replay.file, "the record; - for standard input")->type_name("FILE")->required();
     command->add_option("--move", replay.move, "the position after so many moves")->type_name("N");
     command->add_option("--seat", replay.seat, "as this seat saw it, counted from 1")->type_name("N");
+    add_language(*command, "--language", replay.language);
     command->add_flag("--events", replay.events, "tell every move and what it caused");
     command->add_flag("--verify", replay.verify, "check that the cards follow from the announced seed");
     command->callback([&] { code = run_replay(replay, std::cout, this_terminal()); });
@@ -92,8 +101,7 @@ void add_rules(CLI::App& app, RulesOptions& rules, int& code) {
     CLI::App* command = app.add_subcommand("rules", "read the rules of a game, or one of them");
     command->add_option("game", rules.game, "which game")->type_name("GAME")->capture_default_str();
     command->add_option("rule", rules.rule, "a rule (SP-3.2) or a chapter (SP-3)")->type_name("ID");
-    command->add_option("-l,--language", rules.language, "en, de or pl; without it, what LC_ALL or LANG say")
-        ->type_name("LANGUAGE");
+    add_language(*command, "-l,--language", rules.language);
     command->add_option("--edition", rules.edition, "a JSON file that corrects printed values")->type_name("FILE");
     command->add_flag("--glossary", rules.glossary, "the words of the game in all languages");
     command->add_flag("--json", rules.json, "blocks for programs");
@@ -172,7 +180,10 @@ void add_serve(CLI::App& app, ServeOptions& serve, int& code) {
     });
 }
 
-void add_others(CLI::App& app, BenchOptions& bench, int& code) {
+void add_others(CLI::App& app, BenchOptions& bench, std::string& vocabulary, int& code) {
+    CLI::App* words = app.add_subcommand("vocabulary", "all that a game says, described as JSON for programs");
+    words->add_option("game", vocabulary, "one game; without it, all")->type_name("GAME");
+    words->callback([&] { code = run_vocabulary(vocabulary, std::cout); });
     app.add_subcommand("engine", "speak JSON-RPC on standard input and output")->callback([&] {
         code = run_engine(std::cin, std::cout);
     });
@@ -203,6 +214,7 @@ int run(int argc, char** argv) {
     ArenaOptions arena;
     TableOptions arena_table;
     BenchOptions bench;
+    std::string vocabulary;
     ServeOptions serve;
     add_serve(app, serve, code);
     add_play(app, play, code);
@@ -210,7 +222,7 @@ int run(int argc, char** argv) {
     add_replay(app, replay, code);
     add_rules(app, rules, code);
     add_arena(app, arena, arena_table, code);
-    add_others(app, bench, code);
+    add_others(app, bench, vocabulary, code);
     if (argc == 1) {
         fmt::print("{}", app.help());
         return kMisused;

@@ -10,9 +10,9 @@ namespace parkett {
 namespace {
 
 /// What a move answers to question `step`; equal keys belong to one choice.
-std::string key(const Table& table, const Json& move, std::size_t step) {
+std::string key(const Picture& picture, const Json& move, std::size_t step) {
     const std::string kind = move.value("kind", "");
-    const auto questions = table.questions(kind);
+    const auto questions = picture.questions(kind);
     if (step >= questions.size()) return move.value("text", "");
     std::string text = kind;
     for (const std::string& operand : questions[step]) text += ' ' + move.value(operand, Json()).dump();
@@ -21,7 +21,8 @@ std::string key(const Table& table, const Json& move, std::size_t step) {
 
 }  // namespace
 
-Menu::Menu(const Table& table, const Json& view) : table_(table), view_(view) {
+Menu::Menu(const Picture& picture, const Speaker& speaker, const People& people, const Json& view)
+    : picture_(picture), speaker_(speaker), people_(people), view_(view) {
     std::vector<Json> moves;
     if (view.contains("moves")) moves.assign(view["moves"].begin(), view["moves"].end());
     build(std::move(moves), 0);
@@ -31,12 +32,12 @@ void Menu::build(std::vector<Json> moves, std::size_t step) {
     here_ = {moves, step};
     choices_.clear();
     if (step == 0 && moves.size() <= kFlat) {
-        for (Json& move : moves) choices_.push_back({table_.phrase(view_, move), {std::move(move)}});
+        for (Json& move : moves) choices_.push_back({said(move), {std::move(move)}});
         return;
     }
     std::vector<std::string> keys;
     for (Json& move : moves) {
-        const std::string k = key(table_, move, step);
+        const std::string k = key(picture_, move, step);
         const auto found = std::ranges::find(keys, k);
         if (found == keys.end()) {
             keys.push_back(k);
@@ -50,13 +51,16 @@ void Menu::build(std::vector<Json> moves, std::size_t step) {
         return build(std::move(rest), step + 1);
     }
     for (Choice& choice : choices_) {
-        const bool whole = step == 0 && choice.moves.size() == 1;
-        const bool asked = step < table_.questions(choice.moves.front().value("kind", "")).size();
+        const Json& first = choice.moves.front();
+        const auto questions = picture_.questions(first.value("kind", ""));
+        const bool whole = (step == 0 && choice.moves.size() == 1) || step >= questions.size();
         choice.label =
-            whole || !asked ? table_.phrase(view_, choice.moves.front()) : table_.answer(view_, choice.moves, step);
+            whole ? said(first) : speaker_.answer(first, questions[step].front(), view_.value("phase", ""), people_);
     }
     if (choices_.size() > kLongest) divide();
 }
+
+std::string Menu::said(const Json& move) const { return speaker_.move(move, view_.value("phase", ""), people_); }
 
 void Menu::divide() {
     std::vector<Choice> ranges;
@@ -93,10 +97,11 @@ std::string Menu::draw(const Terminal& terminal) const {
     std::vector<std::string> cells;
     bool fits = true;
     for (std::size_t i = 0; i < choices_.size(); ++i) {
-        cells.push_back(terminal.bold(fmt::format("{:>4}", i + 1)) + "  " + table_.tint(choices_[i].label, terminal));
+        cells.push_back(terminal.bold(fmt::format("{:>4}", i + 1)) + "  " +
+                        picture_.tint(choices_[i].label, speaker_, terminal));
         fits = fits && shown_width(cells.back()) <= width;
     }
-    if (inside()) cells.push_back(terminal.dim("   0  back"));
+    if (inside()) cells.push_back(terminal.dim("   0  " + speaker_.house("terminal.back")));
     std::string out;
     if (!two_columns || !fits) {
         for (const std::string& cell : cells) out += wrap(cell, terminal.columns, 6) + '\n';

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/table.hpp"
+#include "cli/picture.hpp"
 
 namespace parkett {
 
@@ -20,7 +20,7 @@ public:
     /// A longer list of answers is divided into ranges of kRange.
     static constexpr std::size_t kLongest = 60, kRange = 20;
 
-    Menu(const Table& table, const Json& view);
+    Menu(const Picture& picture, const Speaker& speaker, const People& people, const Json& view);
 
     const std::vector<Choice>& choices() const { return choices_; }
     bool inside() const { return !path_.empty(); }
@@ -39,7 +39,11 @@ private:
     void build(std::vector<Json> moves, std::size_t step);
     void divide();
 
-    const Table& table_;
+    std::string said(const Json& move) const;
+
+    const Picture& picture_;
+    const Speaker& speaker_;
+    People people_;
     const Json& view_;
     std::vector<Choice> choices_;
     Level here_;

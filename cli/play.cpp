@@ -6,6 +6,7 @@
 #include <random>
 
 #include "bots/think.hpp"
+#include "cli/catalogue.hpp"
 #include "cli/commands.hpp"
 #include "cli/session.hpp"
 
@@ -26,8 +27,9 @@ Expected<void> check(const PlayOptions& options, int seats) {
     return {};
 }
 
-Seating seating_of(const PlayOptions& options, int seats) {
+Seating seating_of(const PlayOptions& options, int seats, const Catalogue& words) {
     Seating seating;
+    seating.language = words.language();
     seating.level = options.level;
     seating.visits = options.visits;
     seating.seed = options.seed ? *options.seed : std::random_device()();
@@ -35,8 +37,8 @@ Seating seating_of(const PlayOptions& options, int seats) {
     for (int seat = 0; seat < seats; ++seat) {
         const bool human = options.hot_seat > 0 ? seat < options.hot_seat : seat + 1 == options.seat;
         seating.human.push_back(human);
-        if (human) seating.names.push_back(fmt::format("Player {}", seat + 1));
-        else seating.names.push_back(fmt::format("Bot {}", ++bots));
+        if (human) seating.names.push_back(words.say("nameless", {{"n", seat + 1}}));
+        else seating.names.push_back(words.say("terminal.bot_name", {{"n", ++bots}}));
     }
     return seating;
 }
@@ -48,16 +50,21 @@ int run_play(const PlayOptions& options, std::istream& in, std::ostream& out, co
     if (!match) return complain(match.error());
     const int seats = (*match)->seats();
     if (const auto fine = check(options, seats); !fine) return complain(fine.error());
-    Seating seating = seating_of(options, seats);
-    out << terminal.bold((*match)->info().name)
-        << terminal.dim(fmt::format("  {} players, bots of level {}, seed {}", seats, options.level, seating.seed))
+    const std::string language = language_or_usual(options.language);
+    if (language.empty()) return complain(unspoken(options.language));
+    const Catalogue& words = catalogue_of("house", language);
+    Seating seating = seating_of(options, seats, words);
+    out << terminal.bold((*match)->info().name) << "  "
+        << terminal.dim(words.say("terminal.evening", {{"players", seats},
+                                                       {"level", words.say("levels." + options.level)},
+                                                       {"seed", std::to_string(seating.seed)}}))
         << '\n';
     Session session(std::move(*match), std::move(seating), in, out, terminal);
     const auto played = session.run();
     if (!options.record.empty()) {
         if (const auto written = write_file(options.record, session.record()); !written)
             return complain(written.error());
-        out << terminal.dim("  The record is in " + options.record + ".") << '\n';
+        out << "  " << terminal.dim(words.say("terminal.record_in", {{"file", options.record}})) << '\n';
     }
     return played ? kGood : complain(played.error());
 }

@@ -5,7 +5,7 @@
 #include <ostream>
 
 #include "cli/commands.hpp"
-#include "cli/table.hpp"
+#include "cli/picture.hpp"
 #include "games/registry.hpp"
 #include "server/verify.hpp"
 
@@ -25,16 +25,16 @@ People people_of(const std::vector<Tag>& tags, int seats, Seat viewer) {
 }
 
 /// Whoever asks for no seat holds the whole record and may read every move; events are told as the public heard them.
-void tell_moves(const Match& match, const People& people, Seat viewer, bool whole_truth, std::ostream& out,
-                const Terminal& terminal) {
-    const Table& table = table_of(match.info().id);
+void tell_moves(const Match& match, const Speaker& speaker, const People& people, Seat viewer, bool whole_truth,
+                std::ostream& out, const Terminal& terminal) {
+    const Picture& picture = picture_of(match.info().id);
     for (std::size_t i = 0; i < match.length(); ++i) {
         const Played played = match.replayed(i);
         const std::string text = whole_truth ? played.text : match.move_text(i, viewer);
-        const std::string who = played.by.is_seat() ? people.name(played.by.seat) : "chance";
+        const std::string who = played.by.is_seat() ? speaker.name(played.by.seat, people) : speaker.house("by_chance");
         out << fmt::format("{:>4}. {}  {}\n", i + 1, terminal.bold(text), terminal.dim(who));
         for (const Event& event : played.events)
-            out << "    " << log_line(table, to_json(event, viewer), people, terminal);
+            out << "    " << log_line(picture, speaker, to_json(event, viewer), people, terminal);
     }
     out << '\n';
 }
@@ -64,14 +64,20 @@ int run_replay(const ReplayOptions& options, std::ostream& out, const Terminal& 
 
     const bool before_problem = options.move && *options.move <= match.length();
     if (before_problem) match.undo(match.length() - *options.move);
-    const Table& table = table_of(match.info().id);
+    const std::string language = language_or_usual(options.language);
+    if (language.empty()) return complain(unspoken(options.language));
+    const Speaker speaker(match.info().id, language);
     const Seat viewer = options.seat ? static_cast<Seat>(*options.seat - 1) : kSpectator;
     const People people = people_of(record->tags, match.seats(), viewer);
-    if (options.events) tell_moves(match, people, viewer, !options.seat, out, terminal);
+    if (options.events) tell_moves(match, speaker, people, viewer, !options.seat, out, terminal);
     const Json view = match.view(viewer);
-    out << table.draw(view, people, terminal);
-    if (view.contains("result")) out << '\n' << standings(table, view["result"], people, terminal);
-    else out << terminal.dim(fmt::format("\n  After {} of {} moves.\n", match.length(), record->moves.size()));
+    out << picture_of(match.info().id).draw(view, speaker, people, terminal);
+    if (view.contains("result")) out << '\n' << standings(speaker, view["result"], people, terminal);
+    else
+        out << "\n  "
+            << terminal.dim(speaker.house("replay_at", {{"n", static_cast<std::int64_t>(match.length())},
+                                                        {"of", static_cast<std::int64_t>(record->moves.size())}}))
+            << '\n';
     if (opened->problem && !before_problem) return complain(*opened->problem);
     return kGood;
 }

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "cli/catalogue.hpp"
 #include "cli/commands.hpp"
 #include "cli/rulebook.hpp"
 #include "games/registry.hpp"
@@ -25,6 +26,22 @@ Language usual_language() {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
         if (const char* tag = std::getenv(name); tag && *tag) return language_of(tag).value_or(Language::en);
     return Language::en;
+}
+
+std::string language_or_usual(const std::string& tag) {
+    if (!tag.empty()) return spoken_language(tag);
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
+        if (const char* value = std::getenv(name); value && *value) {
+            const std::string spoken = spoken_language(value);
+            return spoken.empty() ? "en" : spoken;
+        }
+    return "en";
+}
+
+Error unspoken(const std::string& tag) {
+    std::string known;
+    for (const std::string& language : spoken_languages()) append(known, language);
+    return {fmt::format("The languages here are {}, not '{}'.", known, tag.substr(0, 40))};
 }
 
 int run_rules(const RulesOptions& options, std::ostream& out, const Terminal& terminal) {

@@ -37,7 +37,8 @@ Session::Session(std::unique_ptr<Match> match, Seating seating, std::istream& in
       in_(in),
       out_(out),
       terminal_(terminal),
-      table_(table_of(match_->info().id)),
+      picture_(picture_of(match_->info().id)),
+      speaker_(match_->info().id, seating_.language),
       rng_(seating_.seed),
       told_(seating_.human.size(), 0) {}
 
@@ -58,7 +59,9 @@ Expected<void> Session::run() {
 
 Expected<void> Session::play_bot(Seat seat) {
     const bool slow = terminal_.live && match_->legal().size() > 1;
-    if (slow) out_ << '\r' << terminal_.dim(pad(seating_.names[seat] + " is thinking ...", 40)) << std::flush;
+    if (slow)
+        out_ << '\r' << terminal_.dim(pad(house("thinking", {{"name", seating_.names[seat]}}) + " …", 40))
+             << std::flush;
     const auto thought = think(*match_, seating_.level, limits_for(seating_.visits), seating_.seed + match_->length());
     if (slow) out_ << '\r' << std::string(40, ' ') << '\r';
     if (!thought) return tl::unexpected(thought.error());
@@ -75,13 +78,14 @@ Session::Answer Session::decide(Seat seat) {
     }
     if (!hand_over(seat)) return leave();
     tell(seat);
-    out_ << table_.draw(view, people(seat), terminal_);
-    Menu menu(table_, view);
+    out_ << picture_.draw(view, speaker_, people(seat), terminal_);
+    Menu menu(picture_, speaker_, people(seat), view);
     for (Answer answer = Answer::menu;;) {
         if (answer == Answer::menu) {
-            const std::string question = menu.inside() ? "And then?" : table_.question(view);
+            const std::string question =
+                menu.inside() ? house("terminal.and_then") : speaker_.question(view, people(seat));
             out_ << '\n'
-                 << terminal_.bold(question) << terminal_.dim("  (help for more)") << '\n'
+                 << terminal_.bold(question) << terminal_.dim("  " + house("terminal.more")) << '\n'
                  << menu.draw(terminal_);
         }
         out_ << terminal_.paint(ink::kCyan, "> ") << std::flush;
@@ -102,7 +106,7 @@ Session::Answer Session::answered(const std::string& line, Menu& menu, const Jso
     if (first == "help" || first == "h" || first == "?") return help(seat), Answer::again;
     if (first == "rules" || first == "rule") return rules(second), Answer::again;
     if (first == "log") return show_log(seat, second == "all"), Answer::again;
-    if (first == "view") return out_ << table_.draw(view, people(seat), terminal_), Answer::menu;
+    if (first == "view") return out_ << picture_.draw(view, speaker_, people(seat), terminal_), Answer::menu;
     if (first == "undo") return take_back(seat);
     if (first == "hint") return hint(view), Answer::again;
     if (first == "save") return save(second), Answer::again;
@@ -114,7 +118,7 @@ Session::Answer Session::chosen(const std::vector<std::string>& numbers, Menu& m
     for (const std::string& word : numbers) {
         const std::size_t n = word.size() < 5 ? std::stoul(word) : menu.choices().size() + 1;
         if (n > menu.choices().size()) {
-            say(fmt::format("The choices are 1 to {}.", menu.choices().size()));
+            say(house("terminal.choices", {{"n", static_cast<std::int64_t>(menu.choices().size())}}));
             return Answer::again;
         }
         if (const std::string text = menu.take(n); !text.empty()) return play(text, seat);
@@ -125,7 +129,7 @@ Session::Answer Session::chosen(const std::vector<std::string>& numbers, Menu& m
 Session::Answer Session::play(const std::string& text, Seat seat) {
     const auto played = match_->play_as(seat, text);
     if (played) return Answer::moved;
-    say(played.error().sentence);
+    say(speaker_.refusal(played.error(), people(seat)));
     return Answer::again;
 }
 
@@ -139,64 +143,69 @@ Session::Answer Session::take_back(Seat seat) {
         match_->undo(count);
         forced_.erase(forced_.lower_bound(match_->length()), forced_.end());
         for (std::size_t& told : told_) told = std::min(told, match_->length());
-        say("Taken back.");
+        say(house("terminal.taken_back"));
         return Answer::moved;
     }
-    say("There is nothing to take back: only moves of this turn can be, as long as it lasts.");
+    say(house("terminal.nothing_to_take_back"));
     return Answer::again;
 }
 
 Session::Answer Session::leave() {
-    out_ << terminal_.dim("\nThe game is left here. Goodbye.") << '\n';
+    out_ << '\n' << terminal_.dim(house("terminal.goodbye")) << '\n';
     return Answer::left;
 }
 
 void Session::help(Seat seat) {
-    const auto line = [&](const char* word, const std::string& meaning) {
+    const auto line = [&](const std::string& word, const std::string& meaning) {
         out_ << "  " << terminal_.bold(pad(word, 18)) << meaning << '\n';
     };
-    line("1, 2, ...", "a choice of the list; several at once: 2 3; back: 0");
-    line("a move as text", "for example: " + match_->legal().front().text);
-    line("view", "the table again");
-    line("hint", "what a bot would do, and why");
-    line("rules SP-3.2", "a rule by its number; a chapter: SP-3; all: rules");
-    line("log", "what happened lately; everything: log all");
-    if (match_->may_take_back(seat) > 0) line("undo", "take back your last move");
-    line("save FILE", "write the record of the game");
-    line("quit", "leave the game");
+    const std::string prefix = match_->info().rule_prefix;
+    line("1, 2, ...", house("terminal.help.number"));
+    line(house("terminal.help.text_word"), house("terminal.help.text", {{"example", match_->legal().front().text}}));
+    line("view", house("terminal.help.view"));
+    line("hint", house("terminal.help.hint"));
+    line(fmt::format("rules {}-3.2", prefix), house("terminal.help.rules", {{"chapter", prefix + "-3"}}));
+    line("log", house("terminal.help.log"));
+    if (match_->may_take_back(seat) > 0) line("undo", house("terminal.help.undo"));
+    line("save FILE", house("terminal.help.save"));
+    line("quit", house("terminal.help.quit"));
+}
+
+/// Why the bot prefers a move; `named` says a move as the list has it.
+std::string Session::reason(const Line& line, bool best,
+                            const std::function<std::string(const std::string&)>& named) const {
+    if (line.against.empty()) return line.differences.empty() && !best ? "" : house("hint_only");
+    const std::string other = named(line.against);
+    if (line.differences.empty()) return house("hint_equal", {{"other", other}});
+    std::string parts;
+    for (const auto& [term, amount] : line.differences)
+        append(parts, house("hint_part", {{"amount", fmt::format("{:+.1f}", amount)}, {"term", speaker_.term(term)}}));
+    return house(best && line.first_sight < 0 ? "hint_despite" : "hint_against", {{"other", other}, {"parts", parts}});
 }
 
 void Session::hint(const Json& view) {
     const auto thought =
         think(*match_, levels().back().id, limits_for(seating_.visits), seating_.seed + match_->length());
     if (!thought) return say(thought.error().sentence);
-    const auto phrase = [&](const std::string& text) {
+    const People audience = people(view.at("viewer").get<int>());
+    const auto named = [&](const std::string& text) {
         for (const Json& move : view.at("moves"))
-            if (move.at("text") == text) return table_.phrase(view, move);
+            if (move.at("text") == text) return speaker_.move(move, view.value("phase", ""), audience);
         return text;
     };
-    // Reasons name other moves in their written form; people read them as the list has them.
-    const auto readable = [&](std::string why) {
-        std::vector<std::string> texts;
-        for (const Json& move : view.at("moves")) texts.push_back(move.at("text").get<std::string>());
-        std::ranges::sort(texts, std::ranges::greater{}, &std::string::size);
-        for (const std::string& text : texts)
-            if (const auto at = why.find(text); at != why.npos) why.replace(at, text.size(), '"' + phrase(text) + '"');
-        return why;
-    };
-    out_ << "  A bot would choose: " << table_.tint(phrase(thought->move), terminal_) << '\n';
+    out_ << "  " << house("hint_says") << ' ' << tint(named(thought->move)) << '\n';
     constexpr std::size_t kLines = 3;
     for (std::size_t i = 0; i < std::min(kLines, thought->lines.size()); ++i) {
         const Line& line = thought->lines[i];
-        const std::string text = fmt::format("{:>4.0f}%  {}{}{}", 100 * line.share, phrase(line.move),
-                                             line.why.empty() ? "" : ". ", readable(line.why));
-        out_ << wrap("  " + table_.tint(text, terminal_), terminal_.columns, 9) << '\n';
+        const std::string text =
+            fmt::format("{:>4.0f}%  {}. {}", 100 * line.share, named(line.move), reason(line, i == 0, named));
+        out_ << wrap("  " + tint(text), terminal_.columns, 9) << '\n';
     }
 }
 
 void Session::rules(const std::string& id) {
-    const auto book =
-        rules_of(match_->info().id, Language::en, match_->setup().edition);  // the table speaks English too
+    const Language language = language_of(seating_.language).value_or(Language::en);
+    const auto book = rules_of(match_->info().id, language, match_->setup().edition);
     if (!book) return say(book.error().sentence);
     const auto text = rulebook(*book, id, terminal_);
     if (!text) return say(text.error().sentence);
@@ -204,9 +213,9 @@ void Session::rules(const std::string& id) {
 }
 
 void Session::save(const std::string& file) {
-    if (file.empty()) return say("Say where to: save FILE.");
+    if (file.empty()) return say(house("terminal.save_where"));
     const auto written = write_file(file, record());
-    say(written ? fmt::format("Saved as {}. The file holds the hidden cards too.", file) : written.error().sentence);
+    say(written ? house("terminal.saved", {{"file", file}}) : written.error().sentence);
 }
 
 std::string Session::record() const {
@@ -223,9 +232,7 @@ bool Session::hand_over(Seat seat) {
     if (!several_people() || at_keyboard_ == seat) return true;
     at_keyboard_ = seat;
     if (terminal_.live) out_ << "\x1b[2J\x1b[3J\x1b[H";
-    out_ << '\n'
-         << terminal_.bold(seating_.names[seat]) << ", it is your turn. Press Enter when only you are looking. ";
-    out_ << std::flush;
+    out_ << '\n' << terminal_.bold(house("terminal.hand_over", {{"name", seating_.names[seat]}})) << ' ' << std::flush;
     std::string line;
     return read_line(line);
 }
@@ -241,11 +248,11 @@ void Session::tell(Seat viewer) {
     std::string story;
     for (std::size_t& i = told_[viewer]; i < match_->length(); ++i) {
         std::string remark =
-            forced_.contains(i) && match_->replayed(i).by == Actor::player(viewer) ? "(your only move)" : "";
+            forced_.contains(i) && match_->replayed(i).by == Actor::player(viewer) ? house("terminal.only_move") : "";
         for (const Event& event : match_->replayed(i).events) {
             const Json json = to_json(event, viewer);
-            if (table_.quiet(json)) continue;
-            story += log_line(table_, json, people(viewer), terminal_, std::exchange(remark, ""));
+            if (picture_.quiet(json)) continue;
+            story += log_line(picture_, speaker_, json, people(viewer), terminal_, std::exchange(remark, ""));
         }
     }
     out_ << '\n' << story << (story.empty() ? "" : "\n");
@@ -256,8 +263,8 @@ void Session::show_log(Seat viewer, bool whole) {
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < match_->length(); ++i)
         for (const Event& event : match_->replayed(i).events)
-            if (const Json json = to_json(event, viewer); whole || !table_.quiet(json))
-                lines.push_back(log_line(table_, json, people(viewer), terminal_));
+            if (const Json json = to_json(event, viewer); whole || !picture_.quiet(json))
+                lines.push_back(log_line(picture_, speaker_, json, people(viewer), terminal_));
     const std::size_t from = whole || lines.size() < kLately ? 0 : lines.size() - kLately;
     for (std::size_t i = from; i < lines.size(); ++i) out_ << lines[i];
 }
@@ -271,15 +278,15 @@ void Session::show_end() {
         tell(viewer);
     } else {
         for (const Event& event : match_->replayed(match_->length() - 1).events)
-            if (const Json json = to_json(event, viewer); !table_.quiet(json))
-                out_ << log_line(table_, json, audience, terminal_);
+            if (const Json json = to_json(event, viewer); !picture_.quiet(json))
+                out_ << log_line(picture_, speaker_, json, audience, terminal_);
     }
     const Json view = match_->view(viewer);
-    out_ << table_.draw(view, audience, terminal_) << '\n';
+    out_ << picture_.draw(view, speaker_, audience, terminal_) << '\n';
     std::vector<Json> last;
     for (const Event& event : match_->replayed(match_->length() - 1).events) last.push_back(to_json(event, viewer));
-    out_ << table_.scoring(last, audience, terminal_) << '\n'
-         << standings(table_, view.at("result"), audience, terminal_);
+    out_ << picture_.scoring(last, speaker_, audience, terminal_) << '\n'
+         << standings(speaker_, view.at("result"), audience, terminal_);
 }
 
 void Session::say(const std::string& text) { out_ << "  " << wrap(text, terminal_.columns - 2, 2) << '\n'; }

@@ -1,14 +1,16 @@
 // A game at one terminal: people at the keyboard, bots on the other seats.
 #pragma once
 
+#include <functional>
 #include <iosfwd>
 #include <memory>
 #include <set>
 #include <string>
 #include <vector>
 
+#include "bots/think.hpp"
 #include "cli/menu.hpp"
-#include "cli/table.hpp"
+#include "cli/picture.hpp"
 #include "core/match.hpp"
 
 namespace parkett {
@@ -20,6 +22,7 @@ struct Seating {
     std::string level;
     std::uint64_t seed = 1;
     std::uint64_t visits = 0;  // 0: by the clock
+    std::string language = "en";
 };
 
 class Session {
@@ -56,13 +59,17 @@ private:
     People people(int viewer) const { return {seating_.names, viewer}; }
     bool several_people() const;
     void say(const std::string& text);
+    std::string house(std::string_view key, const Said& said = {}) const { return speaker_.house(key, said); }
+    std::string tint(std::string text) const { return picture_.tint(std::move(text), speaker_, terminal_); }
+    std::string reason(const Line& line, bool best, const std::function<std::string(const std::string&)>& named) const;
 
     std::unique_ptr<Match> match_;
     Seating seating_;
     std::istream& in_;
     std::ostream& out_;
     Terminal terminal_;
-    const Table& table_;
+    const Picture& picture_;
+    Speaker speaker_;
     Rng rng_;
     std::vector<std::size_t> told_;  // for each seat: how many moves it has been told
     std::set<std::size_t> forced_;   // moves that were played because there was no other

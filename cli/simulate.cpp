@@ -10,7 +10,7 @@
 #include <ostream>
 
 #include "cli/commands.hpp"
-#include "cli/table.hpp"
+#include "cli/picture.hpp"
 
 namespace parkett {
 
@@ -99,15 +99,16 @@ std::string seat_table(const Tally& tally, const Terminal& terminal) {
     return aligned(rows);
 }
 
-std::string event_table(const Table& table, const Tally& tally, const Terminal& terminal) {
-    auto statistics = table.statistics();
+std::string event_table(const Picture& picture, const Speaker& speaker, const Tally& tally, const Terminal& terminal) {
+    auto statistics = picture.statistics();
     if (statistics.empty())
-        for (const auto& [kind, events] : tally.events) statistics.emplace_back(kind, kind);
+        for (const auto& [kind, events] : tally.events) statistics.push_back(kind);
     std::vector<std::vector<std::string>> rows{{"", terminal.dim("per game"), terminal.dim("mean amount")}};
-    for (const auto& [kind, name] : statistics) {
+    for (const std::string& kind : statistics) {
         const auto found = tally.events.find(kind);
         const EventTally events = found == tally.events.end() ? EventTally{} : found->second;
-        rows.push_back({name, fmt::format("{:.3f}", each_game(tally, events.count)),
+        rows.push_back({speaker.has("statistic." + kind) ? speaker.say("statistic." + kind) : kind,
+                        fmt::format("{:.3f}", each_game(tally, events.count)),
                         events.with_amount > 0 ? fmt::format("{:.2f}", mean_amount(events)) : ""});
     }
     return aligned(rows);
@@ -115,12 +116,12 @@ std::string event_table(const Table& table, const Tally& tally, const Terminal& 
 
 void print(const SimulateOptions& options, const Tally& tally, double seconds, std::ostream& out,
            const Terminal& terminal) {
-    const Table& table = table_of(options.table.game);
+    const Speaker speaker(options.table.game, "en");
     const Histogram wealth = tally.wealth();
     out << terminal.heading(fmt::format("{} games of {}, {} players, level {}", grouped(tally.games),
                                         options.table.game, options.table.players, options.level))
         << "\n\n";
-    const auto money = [&](double share) { return table.money(percentile(wealth, share)); };
+    const auto money = [&](double share) { return speaker.wealth(percentile(wealth, share)); };
     out << fmt::format("  Final wealth   mean {:.1f}, sd {:.1f}; 10 % below {}, half below {}, 90 % below {}\n",
                        mean(wealth), deviation(wealth), money(0.1), money(0.5), money(0.9));
     out << fmt::format("  Length         {:.1f} moves a game, chance included; the longest has {}\n",
@@ -134,7 +135,7 @@ void print(const SimulateOptions& options, const Tally& tally, double seconds, s
     out << fmt::format("  Speed          {} games/s, {} moves/s, {:.1f} s in all\n\n",
                        grouped(static_cast<unsigned long long>(static_cast<double>(tally.games) / seconds)),
                        grouped(static_cast<unsigned long long>(static_cast<double>(tally.moves) / seconds)), seconds);
-    out << seat_table(tally, terminal) << '\n' << event_table(table, tally, terminal);
+    out << seat_table(tally, terminal) << '\n' << event_table(picture_of(options.table.game), speaker, tally, terminal);
 }
 
 }  // namespace

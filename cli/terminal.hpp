@@ -55,7 +55,7 @@ std::string count_of(long long n, const std::string& noun);
 
 /// What something is called, and the colour of its name.
 struct Name {
-    const char* text;
+    std::string text;
     const char* colour;
 };
 using Names = std::map<std::string, Name>;  // by id
@@ -70,5 +70,6 @@ std::string trimmed(std::string_view text);
 /// One more item of a list in words.
 void append(std::string& list, std::string_view item, std::string_view between = ", ");
 std::vector<std::string> words_of(std::string_view text);
+std::vector<std::string> lines_of(std::string_view text);
 
 }  // namespace parkett

@@ -92,12 +92,9 @@ public:
             MoveList list;
             game_.legal(now_, list);
             Json moves = Json::array();
-            for (Move move : list) {
-                Json entry = game_.notation().json(move);
-                entry["text"] = game_.notation().text(move);
-                moves.push_back(std::move(entry));
-            }
+            for (Move move : list) moves.push_back(move_json(move));
             json["moves"] = std::move(moves);
+            json["blocked"] = blocked(list);
         }
         if (actor().is_over()) json["result"] = to_json(result());
         return json;
@@ -178,6 +175,33 @@ private:
     };
 
     MatchOf(G game, State from, bool set_up) : game_(std::move(game)), first_(from), now_(from), set_up_(set_up) {}
+
+    /// With what the game says about it: what it costs, brings, leaves.
+    Json move_json(Move move) const {
+        Json json = game_.notation().json(move);
+        json["text"] = game_.notation().text(move);
+        if constexpr (requires { game_.figures(now_, move); }) json.update(game_.figures(now_, move));
+        return json;
+    }
+
+    /// What the player on turn would look for and cannot do, each with the reason.
+    Json blocked(const MoveList& legal) const {
+        Json list = Json::array();
+        if constexpr (requires(MoveList& wanted) { game_.sought(now_, wanted); }) {
+            MoveList wanted;
+            game_.sought(now_, wanted);
+            for (Move move : wanted) {
+                if (legal.contains(move)) continue;
+                Json json = game_.notation().json(move);
+                json["text"] = game_.notation().text(move);
+                const Error reason = game_.refusal(now_, move);
+                json["refusal"] = details(reason);
+                json["refusal"]["error"] = reason.sentence;
+                list.push_back(std::move(json));
+            }
+        }
+        return list;
+    }
 
     Expected<Move> legal_move(Expected<Move> move) const {
         if (!move) return move;

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "games/all.hpp"
 #include "games/registry.hpp"
 #include "tests/support/stockpile_table.hpp"
 

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "fuzz/finding.hpp"
+#include "games/all.hpp"
 #include "games/registry.hpp"
 
 namespace parkett::fuzz {

@@ -8,6 +8,7 @@
 #include "bots/think.hpp"
 #include "core/record.hpp"
 #include "fuzz/finding.hpp"
+#include "games/all.hpp"
 #include "games/registry.hpp"
 
 namespace parkett::fuzz {

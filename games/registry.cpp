@@ -6,6 +6,7 @@
 
 #include "core/edition.hpp"
 #include "core/position_reader.hpp"
+#include "games/all.hpp"
 
 namespace parkett {
 
@@ -77,6 +78,15 @@ Expected<std::vector<Term>> glossary_of(const std::string& game) {
         if (G::info().id == game) glossary = read_glossary(G::texts().glossary);
     });
     return glossary;
+}
+
+Expected<const Vocabulary*> vocabulary_of(const std::string& game) {
+    Expected<const Vocabulary*> vocabulary = unknown(game);
+    for_each_game([&]<class G>() {
+        if constexpr (requires { G::vocabulary(); })
+            if (G::info().id == game) vocabulary = &G::vocabulary();
+    });
+    return vocabulary;
 }
 
 }  // namespace parkett

@@ -32,10 +32,11 @@ install_packages() {
     cp "$web/package-lock.json" "$stamp"
 }
 
-# build_web: nothing to do if no source is newer than the site.
+# build_web: nothing to do if neither a source nor the program, which tells the games' vocabulary, is newer than the site.
 build_web() {
-    if [ -f "$site/index.html" ] &&
-        [ -z "$(find "$web" -path "$web/node_modules" -prune -o -type f -newer "$site/index.html" -print -quit)" ]; then
+    if [ "$site/index.html" -nt "$build/parkett" ] &&
+        [ -z "$(find "$web" "$root/words" \( -path "$web/node_modules" -o -path "$web/src/words" -o -path "$web/src/vocabulary" \) -prune -o \
+            -type f -newer "$site/index.html" -print -quit)" ]; then
         return
     fi
     ensure_node

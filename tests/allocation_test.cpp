@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <new>
 
-#include "games/registry.hpp"
+#include "games/all.hpp"
 #include "tests/support/last_options.hpp"
 
 namespace {

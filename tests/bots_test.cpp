@@ -6,7 +6,7 @@
 #include "arena/match_up.hpp"
 #include "bots/levels.hpp"
 #include "bots/think.hpp"
-#include "games/registry.hpp"
+#include "games/all.hpp"
 
 namespace parkett {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "arena/match_up.hpp"
 #include "bots/levels.hpp"
-#include "games/registry.hpp"
+#include "games/all.hpp"
 
 namespace parkett {
 namespace {

@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "games/registry.hpp"
+#include "games/all.hpp"
 #include "tests/golden.hpp"
 #include "tests/support/last_options.hpp"
 

@@ -11,6 +11,7 @@
 #include <set>
 
 #include "core/edition.hpp"
+#include "games/all.hpp"
 #include "games/registry.hpp"
 
 namespace parkett::rules_text {
@@ -182,7 +183,9 @@ TEST(RulesText, TheWordsOfTheGlossaryAreUsedAndNoOthers) {
         ASSERT_TRUE(terms) << info.id << ": " << terms.error().sentence;
         for (const Language language : kLanguages) {
             const std::string tag(tag_of(language));
-            const std::string on_site = text_of(kRepository / "web/src/games" / info.id / "text" / (tag + ".ts"));
+            std::string on_site;
+            for (const auto& file : std::filesystem::directory_iterator(kRepository / "words" / tag / info.id))
+                on_site += text_of(file.path());
             EXPECT_FALSE(on_site.empty()) << info.id << ", " << tag;
             const WordsOf rules(filled(texts.rules(language), *corrected(texts.edition, nullptr), language).text);
             const WordsOf site(strings_in(on_site));

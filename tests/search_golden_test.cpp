@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/levels.hpp"
-#include "games/registry.hpp"
+#include "games/all.hpp"
 #include "tests/golden.hpp"
 
 namespace parkett {

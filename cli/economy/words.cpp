@@ -5,7 +5,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "cli/economy/table.hpp"
+#include "cli/economy/picture.hpp"
 
 namespace parkett::economy {
 

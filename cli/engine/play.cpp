@@ -5,7 +5,7 @@
 
 #include "cli/engine/params.hpp"
 #include "cli/engine/session.hpp"
-#include "games/registry.hpp"
+#include "games/all.hpp"
 
 namespace parkett::engine {
 

@@ -4,7 +4,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "cli/machtspiele/table.hpp"
+#include "cli/machtspiele/picture.hpp"
 
 namespace parkett::machtspiele {
 

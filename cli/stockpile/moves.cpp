@@ -4,7 +4,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "cli/stockpile/table.hpp"
+#include "cli/stockpile/picture.hpp"
 
 namespace parkett::stockpile {
 

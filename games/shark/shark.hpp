@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "core/game.hpp"
+#include "core/vocabulary.hpp"
 #include "games/shark/edition.hpp"
 #include "games/shark/state.hpp"
 
@@ -40,6 +41,7 @@ public:
 
     static const GameInfo& info();
     static const GameTexts& texts();
+    static const Vocabulary& vocabulary();
     static Expected<Shark> make(Setup setup);
     const Setup& setup() const { return setup_; }
 
@@ -58,6 +60,8 @@ public:
 
     const Notation& notation() const { return *notation_; }
     std::string label(const State& s, Move move) const;
+    Json figures(const State& s, Move move) const;
+    void sought(const State& s, MoveList& list) const;
     Error refusal(const State& s, Move move) const;
     void outlook(const State& s, Move move, Seat viewer, EventLog& log) const;
 

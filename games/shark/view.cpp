@@ -109,6 +109,7 @@ Json Shark::view(const State& s, Seat viewer) const {
                  {"seats", seats},
                  {"trade", trade_json(*this, s)},
                  {"roll", Json()},
+                 {"debt", s.phase == Phase::forced_sale ? debt(s, s.turn) : 0},
                  {"tops", words_of(s.tops)},
                  {"tops_left", s.tops_left}};
     if (s.colour != kNone)

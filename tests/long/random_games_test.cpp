@@ -5,6 +5,7 @@
 
 #include "bots/think.hpp"
 #include "core/record.hpp"
+#include "games/all.hpp"
 #include "games/registry.hpp"
 #include "tests/long/about_economy.hpp"
 #include "tests/long/about_machtspiele.hpp"

@@ -1,9 +1,9 @@
 // Master of Economy in the browser: a whole game in every size and language, and offers placed, foreseen and taken back.
 import { expect, test, type Page } from '@playwright/test';
-import { anna, bots, expect_accessible, length_of, now, open_table, primary, type Made, type Wish } from './play';
+import { anna, bots, expect_accessible, length_of, now, open_table, primary, type Wish } from './play';
 
-const open_economy = (page: Page, wish: Partial<Wish> = {}): Promise<Made> =>
-  open_table(page, { game: 'economy', players: 2, seats: [anna, ...bots(1)], ...wish } as Wish);
+const open_economy = (page: Page, wish: Partial<Wish> = {}) =>
+  open_table(page, { game: 'economy', players: 2, seats: [anna, ...bots(1)], ...wish });
 
 /**
  * Plays within the page, because there are many moves, and told by what is there rather than by words in some language.

@@ -74,3 +74,14 @@ test('the game is where it was after a reload', async ({ page }) => {
   await page.reload();
   await expect(now(page).locator('h2')).toHaveText(asked!);
 });
+
+test('a game that does not come is told, and comes when it is asked for again', async ({ page }) => {
+  const code = /assets\/table-.*\.js/;
+  await open_table(page, { game: 'shark', players: 2, seats: [anna, ...bots(1)] });
+  await page.route(code, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This table cannot be reached' })).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(now(page)).toBeVisible();
+});

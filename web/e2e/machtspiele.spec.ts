@@ -1,9 +1,9 @@
 // Machtspiele in the browser: a whole game in both sizes, an action step by step on the building, a bribe, and the events put in order.
 import { expect, test, type Page } from '@playwright/test';
-import { anna, bots, expect_accessible, length_of, now, open_table, primary, type Made, type Wish } from './play';
+import { anna, bots, expect_accessible, length_of, now, open_table, primary, type Wish } from './play';
 
-const open_machtspiele = (page: Page, wish: Partial<Wish> = {}): Promise<Made> =>
-  open_table(page, { game: 'machtspiele', players: 2, seats: [anna, ...bots(1)], ...wish } as Wish);
+const open_machtspiele = (page: Page, wish: Partial<Wish> = {}) =>
+  open_table(page, { game: 'machtspiele', players: 2, seats: [anna, ...bots(1)], ...wish });
 
 /**
  * Plays within the page, because there are many moves, and told by what is there rather than by words in some language.

@@ -1,6 +1,7 @@
 // Guests of the browser tests: a patient one who clicks like a person, and one in a hurry who plays a game to its end.
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import type { SeatWish, TableMade, TableWish } from '../src/net/wire';
 import { bring_guest } from './in_page';
 
 /** In milliseconds; less than a test may take. */
@@ -43,23 +44,15 @@ export async function expect_accessible(page: Page, where: string): Promise<void
   await expect.poll(problems, { message: where, intervals: [100] }).toEqual([]);
 }
 
-export interface Wish {
-  players: number;
-  options?: Record<string, string>;
-  seats: { kind: string; level?: string; name?: string }[];
-}
+/** Stockpile, unless it says something else. */
+export type Wish = Partial<TableWish> & Pick<TableWish, 'players' | 'seats'>;
 
-export const anna = { kind: 'me', name: 'Anna' };
-export const bots = (count: number) =>
+export const anna: SeatWish = { kind: 'me', name: 'Anna' };
+export const bots = (count: number): SeatWish[] =>
   Array.from({ length: count }, () => ({ kind: 'bot', level: 'thumb', name: 'Bruno' }));
 
-export interface Made {
-  table: string;
-  invitations: { path: string }[];
-}
-
 /** Has a table made and opens it. */
-export async function open_table(page: Page, wish: Wish): Promise<Made> {
+export async function open_table(page: Page, wish: Wish): Promise<TableMade> {
   await bring_guest(page);
   await page.goto('/');
   const answer = await page.request.post('/api/tables', {
@@ -67,7 +60,7 @@ export async function open_table(page: Page, wish: Wish): Promise<Made> {
     headers: { origin: new URL(page.url()).origin },
   });
   expect(answer.status()).toBe(201);
-  const made = (await answer.json()) as Made;
+  const made = (await answer.json()) as TableMade;
   await page.goto(`/t/${made.table}`);
   await expect(now(page)).toBeVisible();
   return made;

@@ -2,22 +2,11 @@
 // mouse, and the record of a game in which two players go out.
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import {
-  anna,
-  bots,
-  expect_accessible,
-  length_of,
-  moves_on,
-  now,
-  open_table,
-  primary,
-  type Made,
-  type Wish,
-} from './play';
+import { anna, bots, expect_accessible, length_of, moves_on, now, open_table, primary, type Wish } from './play';
 import { bring_guest } from './in_page';
 
-const open_shark = (page: Page, wish: Partial<Wish> = {}): Promise<Made> =>
-  open_table(page, { game: 'shark', players: 2, seats: [anna, ...bots(1)], ...wish } as Wish);
+const open_shark = (page: Page, wish: Partial<Wish> = {}) =>
+  open_table(page, { game: 'shark', players: 2, seats: [anna, ...bots(1)], ...wish });
 
 /**
  * Plays within the page, because there are many moves, and told by what is there rather than by words in some language.

@@ -1,5 +1,5 @@
 import { mount } from 'svelte';
-import App from './shell/App.svelte';
+import App from './app/App.svelte';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';

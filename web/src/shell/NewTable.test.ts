@@ -1,17 +1,28 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stockpile } from '../games/stockpile';
 import { api } from '../net/api';
 import type { House, TableWish } from '../net/wire';
+import Brand from './Brand.svelte';
+import type { GameCard } from './game';
 import NewTable from './NewTable.svelte';
+
+const game: GameCard = {
+  id: 'harvest',
+  name: 'Harvest',
+  pitch: () => 'Sow and reap.',
+  Cover: Brand,
+  option: () => null,
+  offers: () => true,
+  open: () => Promise.reject(new Error('not here')),
+};
 
 const house: House = {
   version: 'test',
   levels: [{ id: 'thumb', name: 'Rule of thumb', help: '' }],
   games: [
     {
-      id: 'stockpile',
-      name: 'Stockpile',
+      id: 'harvest',
+      name: 'Harvest',
       players: { min: 2, max: 4 },
       options: [
         { id: 'weather', values: ['fine', 'foul'], default: 'fine', help: 'An option nobody has words for.' },
@@ -29,7 +40,7 @@ describe('a new table', () => {
       made.push(wish);
       return Promise.reject(new Error('not here'));
     });
-    render(NewTable, { game: stockpile, house, close: () => {} });
+    render(NewTable, { game, house, close: () => {} });
   });
   afterEach(() => {
     cleanup();

@@ -1,5 +1,5 @@
 // Who begins: an option of every game, whose values are chance and the seats by their numbers.
-import type { GameOption } from '../games/types';
+import type { GameOption } from './game';
 import { t } from '../i18n';
 import type { Option } from '../net/wire';
 

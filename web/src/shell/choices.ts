@@ -1,5 +1,5 @@
 // What a question offers, as one list.
-import type { Ask, Choice } from '../games/types';
+import type { Ask, Choice } from './game';
 
 export const choices_of = (ask: Ask): Choice[] => [
   ...ask.groups.flatMap((group) => group.choices),

@@ -4,5 +4,5 @@ import type { Table } from '../net/table.svelte';
 
 export const seat_names = (table: Table): string[] =>
   (table.info?.seats ?? []).map((seat) =>
-    seat.kind === 'open' && !table.info?.record ? t().seat_number(seat.seat + 1) : seat.name,
+    seat.kind === 'open' && !table.info?.record ? t().seat_number({ n: seat.seat + 1 }) : seat.name,
   );

@@ -1,10 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { stockpile } from '../games/stockpile';
+import { spoken } from '../i18n/language.svelte';
 import { reason_of } from './reason';
-import { settings } from './settings.svelte';
 
 afterEach(() => {
-  settings.language = 'en';
+  spoken.language = 'en';
 });
 
 const line = {
@@ -16,9 +15,18 @@ const line = {
     { term: 'cash', amount: -1 },
   ],
 };
+const terms: Record<'en' | 'de' | 'pl', Record<string, string>> = {
+  en: { the_piles_on_offer: 'the piles on offer', cash: 'cash' },
+  de: { the_piles_on_offer: 'die angebotenen Stapel', cash: 'Bargeld' },
+  pl: { the_piles_on_offer: 'stosy w ofercie', cash: 'gotówkę' },
+};
 const told = (language: 'en' | 'de' | 'pl', of = line as Parameters<typeof reason_of>[0]) => {
-  settings.language = language;
-  return reason_of(of, (move) => `move ${move}`, stockpile.term);
+  spoken.language = language;
+  return reason_of(
+    of,
+    (move) => `move ${move}`,
+    (id) => terms[language][id]!,
+  );
 };
 
 test('a reason is told in every language', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settings } from '../../shell/settings.svelte';
+import { spoken } from '../../i18n/language.svelte';
 import { ask } from './ask';
 import { company, move, packages, table } from './fixture';
 import { moves_about } from './packages';
@@ -10,7 +10,7 @@ const words = (result: ReturnType<typeof ask>) =>
   result.groups.map((group) => [group.title, group.choices.map((choice) => choice.label).join(' ')]);
 
 describe('what is asked', () => {
-  beforeEach(() => void (settings.language = 'en'));
+  beforeEach(() => void (spoken.language = 'en'));
 
   it('names the price of a factory and what it makes', () => {
     const result = asked({ phase: 'investment' }, 'build factory=coal_mine', 'sell factory=coal_mine', 'pass');
@@ -83,7 +83,7 @@ describe('what is asked', () => {
       ['influence', 'support markers=1'],
     ];
     for (const language of ['en', 'de', 'pl'] as const) {
-      settings.language = language;
+      spoken.language = language;
       for (const [phase, text] of kinds) {
         const result = asked({ phase }, text);
         expect(result.prompt, phase).not.toBe('');

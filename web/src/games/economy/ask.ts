@@ -1,6 +1,6 @@
 // The question and the permitted moves in words. Nothing is permitted here that the server did not list.
 import type { Move, View } from '../../net/wire';
-import type { Ask, Choice, ChoiceGroup } from '../types';
+import type { Ask, Choice, ChoiceGroup } from '../../shell/game';
 import { tally_of } from './meeting';
 import { money } from './money';
 import { ec } from './text';
@@ -46,7 +46,8 @@ const figure = (move: Move, field: string): number => Number(move[field] ?? 0);
 /** What a factory needs and makes: "coal + ore → steel ×2". */
 export function recipe_word(factory: Factory): string {
   const { needs, makes } = recipes[factory];
-  return ec().recipe(needs.map(good_word).join(' + '), counted_good(makes, product_of(factory)));
+  const product = counted_good(makes, product_of(factory));
+  return needs.length > 0 ? ec().recipe({ needs: needs.map(good_word).join(' + '), makes: product }) : product;
 }
 
 function works(view: EconomyView, moves: Move[], names: string[]): ChoiceGroup[] {
@@ -61,8 +62,8 @@ function works(view: EconomyView, moves: Move[], names: string[]): ChoiceGroup[]
     const built = company?.factories[factory] ?? 0;
     const recipe = recipe_word(factory);
     return view.phase === 'procurement'
-      ? ec().supplied_of(recipe, company?.supplied[factory] ?? 0, built)
-      : ec().built_of(recipe, built, view.spaces);
+      ? ec().supplied_of({ recipe, n: company?.supplied[factory] ?? 0, built })
+      : ec().built_of({ recipe, built, spaces: view.spaces });
   };
   return rows(
     view,
@@ -80,8 +81,8 @@ function works(view: EconomyView, moves: Move[], names: string[]): ChoiceGroup[]
 /** What building and selling cost and bring: the same for all, so it stands above the list. */
 export function works_terms(view: EconomyView): string {
   const { factory, factory_sale, forced_sale } = terms_of(view);
-  if (view.phase === 'investment') return ec().works_terms(money(factory), money(factory_sale));
-  return view.phase === 'forced_sale' ? ec().forced_terms(money(forced_sale)) : '';
+  if (view.phase === 'investment') return ec().works_terms({ price: money(factory), sale: money(factory_sale) });
+  return view.phase === 'forced_sale' ? ec().forced_terms({ sale: money(forced_sale) }) : '';
 }
 
 function offers(view: EconomyView, moves: Move[], names: string[]): ChoiceGroup[] {
@@ -96,7 +97,7 @@ function offers(view: EconomyView, moves: Move[], names: string[]): ChoiceGroup[
       const stock = row ? (company?.goods[row.good] ?? 0) : 0;
       return {
         title: good_word(move.good),
-        hint: ec().stock_and_import(stock, money(row?.import ?? 0)),
+        hint: ec().stock_and_import({ stock, price: money(row?.import ?? 0) }),
         emblem: String(move.good),
       };
     },
@@ -115,7 +116,7 @@ function deals(view: EconomyView, moves: Move[], names: string[]): ChoiceGroup[]
     (move) => `${move.kind} ${move.company}${given(move)}`,
     (move) => ({
       title: `${verbs[move.kind] ?? ''}${given(move)}: ${company_name(view, move.company)}`,
-      hint: ec().a_share(money(company_of(view, move.company)?.value ?? 0)),
+      hint: ec().a_share({ price: money(company_of(view, move.company)?.value ?? 0) }),
       emblem: String(move.company),
     }),
     label,
@@ -130,11 +131,11 @@ function buy_backs(view: EconomyView, moves: Move[], names: string[]): ChoiceGro
     moves,
     (move) => `package ${move.shares}`,
     (move) => ({
-      title: ec().package_of(figure(move, 'shares')),
+      title: ec().package_of({ n: figure(move, 'shares') }),
       hint: holder_word(company?.packages[figure(move, 'shares') - 1] ?? null, names),
       emblem: String(view.acting),
     }),
-    (move) => (figure(move, 'rest') === 0 ? ec().choice.all_of_it : ec().choice.leave(figure(move, 'rest'))),
+    (move) => (figure(move, 'rest') === 0 ? ec().choice.all_of_it : ec().choice.leave({ n: figure(move, 'rest') })),
   );
 }
 
@@ -146,33 +147,38 @@ function amounts(view: EconomyView, moves: Move[], names: string[]): ChoiceGroup
       hint:
         view.auction?.bid == null
           ? ec().no_bid
-          : ec().highest_bid(names[view.auction.bidder ?? -1] ?? '', money(view.auction.bid)),
+          : ec().highest_bid({ name: names[view.auction.bidder ?? -1] ?? '', amount: money(view.auction.bid) }),
       emblem: 'money',
     }),
     marker: () => ({ title: ec().success_marker, hint: ec().success_help, emblem: 'marker' }),
-    pay: () => ({ title: ec().from_own_pocket, hint: ec().missing(money(view.short?.missing ?? 0)), emblem: 'money' }),
+    pay: () => ({
+      title: ec().from_own_pocket,
+      hint: ec().missing({ amount: money(view.short?.missing ?? 0) }),
+      emblem: 'money',
+    }),
     repay: () => ({ title: ec().loans, hint: loan_terms(view), emblem: 'loan' }),
     borrow: () => ({ title: ec().loan, hint: loan_terms(view), emblem: 'loan' }),
     embezzle: () => ({
       title: ec().take,
-      hint: ec().embezzle_help(money(1 + (company_of(view, view.acting)?.value ?? 0))),
+      hint: ec().embezzle_help({ cost: money(1 + (company_of(view, view.acting)?.value ?? 0)) }),
       emblem: 'money',
     }),
-    move: () => ({ title: ec().dividend_each, hint: ec().issued(view.meeting?.issued ?? 0), emblem: 'money' }),
+    move: () => ({ title: ec().dividend_each, hint: ec().issued({ n: view.meeting?.issued ?? 0 }), emblem: 'money' }),
     vote: () => ({
-      title: ec().your_votes(view.meeting?.votes[view.viewer ?? -1] ?? 0),
-      hint: view.meeting ? ec().majority(tally_of(view.meeting).needed, view.meeting.issued) : '',
+      title: ec().your_votes({ n: view.meeting?.votes[view.viewer ?? -1] ?? 0 }),
+      hint: view.meeting ? ec().majority({ n: tally_of(view.meeting).needed, of: view.meeting.issued }) : '',
       emblem: 'vote',
     }),
-    stand: () => ({ title: ec().candidacy, hint: ec().works_count(works_of_acting(view)), emblem: 'vote' }),
-    elect: () => ({ title: ec().your_votes(view.meeting?.votes[view.viewer ?? -1] ?? 0), emblem: 'vote' }),
+    stand: () => ({ title: ec().candidacy, hint: ec().works_count({ n: works_of_acting(view) }), emblem: 'vote' }),
+    elect: () => ({ title: ec().your_votes({ n: view.meeting?.votes[view.viewer ?? -1] ?? 0 }), emblem: 'vote' }),
     support: () => ({ title: ec().influence, hint: ec().support_help, emblem: 'influence' }),
   };
   const labels: Record<string, (move: Move) => string> = {
     bid: (move) => String(move.amount),
     marker: (move) => String(move.value),
     pay: (move) => money(figure(move, 'amount')),
-    repay: (move) => ec().choice.repay_short(figure(move, 'loans'), money(figure(move, 'loans') * terms_of(view).loan)),
+    repay: (move) =>
+      ec().choice.repay_short({ n: figure(move, 'loans'), amount: money(figure(move, 'loans') * terms_of(view).loan) }),
     borrow: () => money(terms_of(view).loan, true),
     embezzle: (move) => String(move.amount),
     move: (move) => String(move.each),
@@ -194,7 +200,7 @@ function amounts(view: EconomyView, moves: Move[], names: string[]): ChoiceGroup
 /** What a loan costs while it lasts, and when the game ends with it. */
 const loan_terms = (view: EconomyView): string => {
   const { interest, loan } = terms_of(view);
-  return ec().loan_help(money(interest), money(loan + interest));
+  return ec().loan_help({ interest: money(interest), end: money(loan + interest) });
 };
 
 const works_of_acting = (view: EconomyView): number => {
@@ -207,41 +213,45 @@ function prompt(view: EconomyView): string {
   const company = company_name(view, view.short?.company ?? view.acting);
   switch (view.phase) {
     case 'auction':
-      return words.auction(view.auction?.place ?? 1);
+      return words.auction({ place: view.auction?.place ?? 1 });
     case 'investment':
-      return words.investment(company);
+      return words.investment({ company });
     case 'procurement':
-      return words.procurement(company);
+      return words.procurement({ company });
     case 'success':
       return words.success;
     case 'offers':
-      return words.offers(company);
+      return words.offers({ company });
     case 'top_up':
-      return words.top_up(company, money(view.short?.missing ?? 0), ec().due[view.short?.due ?? ''] ?? '');
+      return words.top_up({
+        company,
+        amount: money(view.short?.missing ?? 0),
+        due: ec().due[view.short?.due ?? ''] ?? '',
+      });
     case 'forced_sale':
-      return words.forced_sale(company, money(view.short?.missing ?? 0));
+      return words.forced_sale({ company, amount: money(view.short?.missing ?? 0) });
     case 'repayment':
-      return words.repayment(company);
+      return words.repayment({ company });
     case 'company_deals':
-      return words.company_deals(company, view.deals?.round ?? 1);
+      return words.company_deals({ company, round: view.deals?.round ?? 1 });
     case 'loans':
-      return words.loans(company);
+      return words.loans({ company });
     case 'embezzlement':
-      return words.embezzlement(company);
+      return words.embezzlement({ company });
     case 'motions':
-      return words.motions(company);
+      return words.motions({ company });
     case 'dividend_vote':
-      return words.dividend_vote(company, money(view.meeting?.motion ?? 0));
+      return words.dividend_vote({ company, each: money(view.meeting?.motion ?? 0) });
     case 'buy_back':
-      return words.buy_back(company);
+      return words.buy_back({ company });
     case 'candidates':
-      return words.candidates(company);
+      return words.candidates({ company });
     case 'election':
-      return words.election(company);
+      return words.election({ company });
     case 'private_deals':
-      return words.private_deals(view.deals?.round ?? 1);
+      return words.private_deals({ round: view.deals?.round ?? 1 });
     case 'influence':
-      return words.influence(company);
+      return words.influence({ company });
     default:
       return '';
   }

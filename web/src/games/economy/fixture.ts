@@ -1,18 +1,10 @@
 // A small table for the tests of this folder: two companies, a shadow company, and Anna who manages Blue Eyes.
-import type { GameEvent, Move } from '../../net/wire';
+import { events_by } from '../../net/fixture';
 import { factories, goods, type CompanyId, type CompanyView, type EconomyView, type Holder } from './view';
 
-export const move = (text: string): Move => {
-  const [kind, ...fields] = text.split(' ');
-  return { kind: kind!, text, ...Object.fromEntries(fields.map((field) => field.split('=') as [string, string])) };
-};
+export { move } from '../../net/fixture';
 
-export const event = (kind: string, fields: object = {}, seq = 0): GameEvent => ({
-  seq,
-  kind,
-  rule: 'ME-1.1',
-  ...fields,
-});
+export const event = events_by('ME-1.1');
 
 const none = <K extends string>(keys: K[]) => Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
 

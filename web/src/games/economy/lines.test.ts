@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settings } from '../../shell/settings.svelte';
+import { spoken } from '../../i18n/language.svelte';
 import { event } from './fixture';
 import { final_lines, line_of, lines, written_kinds } from './lines';
 import { ec } from './text';
@@ -20,7 +20,7 @@ const listed = (name: string) => {
 };
 
 describe('the ledger', () => {
-  beforeEach(() => void (settings.language = 'en'));
+  beforeEach(() => void (spoken.language = 'en'));
 
   it('has a line for every event of the rules', () => {
     const kinds = [...source().matchAll(/\bnote\(\s*"(\w+)"/g)].map((match) => match[1]!);
@@ -79,9 +79,9 @@ describe('the ledger', () => {
 
   it('speaks German and Polish', () => {
     const exported = event('exported', { company: 'blue', good: 'coal', field: 7, amount: 2, points: 5 });
-    settings.language = 'de';
+    spoken.language = 'de';
     expect(line_of(exported).text).toBe('Exportiert Kohle (7), nun 5 Punkte');
-    settings.language = 'pl';
+    spoken.language = 'pl';
     expect(line_of(exported).text).toBe('Eksportuje: węgiel (7), teraz 5 punktów');
   });
 

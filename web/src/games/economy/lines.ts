@@ -1,6 +1,7 @@
 // Events as ledger lines. A company's disc marks its pocket, a seat's sign the player's own.
 import type { GameEvent } from '../../net/wire';
-import type { Line } from '../types';
+import type { Line } from '../../shell/game';
+import { runs_of } from '../../shell/ledger';
 import { money } from './money';
 import { ec } from './text';
 import { is_company } from './view';
@@ -25,8 +26,8 @@ const offered = (all: GameEvent[]): string =>
   all
     .map((e) =>
       e.field === 0
-        ? ec().line.offer_import(good_word(e.good))
-        : ec().line.offer_field(good_word(e.good), figure(e.field)),
+        ? ec().line.offer_import({ good: good_word(e.good) })
+        : ec().line.offer_field({ good: good_word(e.good), field: figure(e.field) }),
     )
     .join(', ');
 
@@ -41,69 +42,89 @@ const made = (all: GameEvent[]): string => all.map((e) => counted_good(figure(e.
 
 /** One entry for each kind of event; an unknown kind is shown by its name rather than left out. */
 const writers: Record<string, Writer> = {
-  placed: (e) => ({ text: ec().line.placed(figure(e.place)) }),
+  placed: (e) => ({ text: ec().line.placed({ place: figure(e.place) }) }),
   first_bidder: () => ({ text: ec().line.first_bidder }),
-  bid: (e) => ({ text: ec().line.bid(figure(e.place)), amount: figure(e.amount), plain: true }),
-  dropped_out: (e) => ({ text: ec().line.dropped_out(figure(e.place)) }),
-  place_won: (e) => ({ text: ec().line.place_won(figure(e.place), company(e)), amount: figure(e.amount), plain: true }),
-  year_began: (e) => ({ text: ec().line.year_began(figure(e.year)) }),
-  built: (e) => minus(ec().line.built(a_factory(e.factory)), e),
-  factory_sold: (e) => plus(ec().line.factory_sold(a_factory(e.factory)), e),
-  topped_up: (e) => minus(ec().line.topped_up(company(e)), e),
-  supplied: (_, all) => ({ text: ec().line.supplied(counted(all)) }),
-  spoiled: (e) => ({ text: ec().line.spoiled(figure(e.units)) }),
-  produced: (_, all) => ({ text: ec().line.produced(made(all)) }),
-  overflowed: (e) => ({ text: ec().line.overflowed(figure(e.units), good_word(e.good)) }),
-  out_of_pieces: (e) => ({ text: ec().line.out_of_pieces(figure(e.units), good_word(e.good)) }),
-  shadow_company: (e) => ({ text: ec().line.shadow_company(company(e)) }),
-  shadow_offers: (e) => ({ text: ec().line.shadow_offers(figure(e.rows)) }),
-  marker_laid: (e) => ({ text: e.value == null ? ec().line.marker_laid : ec().line.marker_mine(figure(e.value)) }),
-  offered: (_, all) => ({ text: ec().line.offered(offered(all)) }),
-  influence_spent: () => ({ text: ec().line.influence_spent }),
-  local_trade: (e) => plus(ec().line.local_trade(good_word(e.good), figure(e.field), company_word(e.buyer)), e),
-  imported: (e) => minus(ec().line.imported(good_word(e.good)), e),
-  exported: (e) => plus(ec().line.exported(good_word(e.good), figure(e.field), figure(e.points)), e),
-  unsold: (e) => ({ text: ec().line.unsold(good_word(e.good), figure(e.field)) }),
-  fined: (e) => minus(ec().line.fined(good_word(e.good), figure(e.field)), e),
-  not_bought: (e) => ({ text: ec().line.not_bought(good_word(e.good), ec().why[String(e.why)] ?? String(e.why)) }),
-  shadow_stood: (e) => ({ text: ec().line.shadow_stood(good_word(e.good), figure(e.demand)) }),
-  marker_shown: (e) => ({ text: ec().line.marker_shown(figure(e.value)) }),
-  shadow_points: (e) => ({ text: ec().line.shadow_points(figure(e.points)) }),
-  trade_ended: () => ({ text: ec().line.trade_ended }),
-  short_of_cash: (e) => ({ text: ec().line.short_of_cash(money(figure(e.amount)), ec().due[String(e.due)] ?? '') }),
-  factory_lost: (e) => plus(ec().line.factory_lost(a_factory(e.factory)), e),
-  interest: (e) => (figure(e.amount) ? minus(ec().line.interest, e) : { text: ec().line.interest_unpaid }),
-  repaid: (e) => minus(ec().line.repaid(figure(e.loans)), e),
-  borrowed: (e) => plus(ec().line.borrowed, e),
-  shares_bought: (e) => minus(ec().line.shares_bought(figure(e.shares), company(e)), e),
-  shares_sold: (e) => plus(ec().line.shares_sold(figure(e.shares), company(e)), e),
-  exchanged: (e) => plus(ec().line.exchanged(figure(e.given), figure(e.taken), company(e)), e),
-  purchase_bonus: (e) => plus(ec().line.purchase_bonus(company(e)), e),
-  manager_bonus: (e) => plus(ec().line.manager_bonus(company(e)), e),
-  embezzled: (e) =>
-    plus(ec().line.embezzled(company(e), money(figure(e.amount) + figure(e.cover)), figure(e.points)), e),
-  moved: (e) => ({ text: ec().line.moved(company(e), money(figure(e.each))) }),
-  voted: (e) => ({
-    text: e.vote === 'yes' ? ec().line.voted_yes(figure(e.votes)) : ec().line.voted_no(figure(e.votes)),
+  bid: (e) => ({ text: ec().line.bid({ place: figure(e.place) }), amount: figure(e.amount), plain: true }),
+  dropped_out: (e) => ({ text: ec().line.dropped_out({ place: figure(e.place) }) }),
+  place_won: (e) => ({
+    text: ec().line.place_won({ place: figure(e.place), company: company(e) }),
+    amount: figure(e.amount),
+    plain: true,
   }),
-  carried: (e) => ({ text: ec().line.carried(money(figure(e.each)), figure(e.votes)) }),
-  rejected: (e) => ({ text: ec().line.rejected(money(figure(e.each)), figure(e.votes)) }),
-  dividend: (e) => plus(ec().line.dividend(figure(e.shares), company(e)), e),
-  bought_back: (e) => plus(ec().line.bought_back(figure(e.shares) - figure(e.rest), company(e)), e),
-  must_stand: (e) => ({ text: ec().line.must_stand(company(e)) }),
-  stands: (e) => ({ text: ec().line.stands(company(e)) }),
-  ballot: (e, _, names) => ({ text: ec().line.ballot(names[figure(e.candidate)] ?? '', figure(e.votes)) }),
-  tie_broken: (e) => ({ text: ec().line.tie_broken(figure(e.votes)) }),
-  elected: (e) => ({ text: ec().line.elected(company(e)) }),
-  took_office: (e) => ({ text: ec().line.took_office(company(e)) }),
+  year_began: (e) => ({ text: ec().line.year_began({ year: figure(e.year) }) }),
+  built: (e) => minus(ec().line.built({ factory: a_factory(e.factory) }), e),
+  factory_sold: (e) => plus(ec().line.factory_sold({ factory: a_factory(e.factory) }), e),
+  topped_up: (e) => minus(ec().line.topped_up({ company: company(e) }), e),
+  supplied: (_, all) => ({ text: ec().line.supplied({ list: counted(all) }) }),
+  spoiled: (e) => ({ text: ec().line.spoiled({ n: figure(e.units) }) }),
+  produced: (_, all) => ({ text: ec().line.produced({ list: made(all) }) }),
+  overflowed: (e) => ({ text: ec().line.overflowed({ n: figure(e.units), good: good_word(e.good) }) }),
+  out_of_pieces: (e) => ({ text: ec().line.out_of_pieces({ n: figure(e.units), good: good_word(e.good) }) }),
+  shadow_company: (e) => ({ text: ec().line.shadow_company({ company: company(e) }) }),
+  shadow_offers: (e) => ({ text: ec().line.shadow_offers({ n: figure(e.rows) }) }),
+  marker_laid: (e) => ({
+    text: e.value == null ? ec().line.marker_laid : ec().line.marker_mine({ n: figure(e.value) }),
+  }),
+  offered: (_, all) => ({ text: ec().line.offered({ list: offered(all) }) }),
+  influence_spent: () => ({ text: ec().line.influence_spent }),
+  local_trade: (e) =>
+    plus(ec().line.local_trade({ good: good_word(e.good), field: figure(e.field), buyer: company_word(e.buyer) }), e),
+  imported: (e) => minus(ec().line.imported({ good: good_word(e.good) }), e),
+  exported: (e) =>
+    plus(ec().line.exported({ good: good_word(e.good), field: figure(e.field), points: figure(e.points) }), e),
+  unsold: (e) => ({ text: ec().line.unsold({ good: good_word(e.good), field: figure(e.field) }) }),
+  fined: (e) => minus(ec().line.fined({ good: good_word(e.good), field: figure(e.field) }), e),
+  not_bought: (e) => ({
+    text: ec().line.not_bought({ good: good_word(e.good), why: ec().why[String(e.why)] ?? String(e.why) }),
+  }),
+  shadow_stood: (e) => ({ text: ec().line.shadow_stood({ good: good_word(e.good), demand: figure(e.demand) }) }),
+  marker_shown: (e) => ({ text: ec().line.marker_shown({ n: figure(e.value) }) }),
+  shadow_points: (e) => ({ text: ec().line.shadow_points({ points: figure(e.points) }) }),
+  trade_ended: () => ({ text: ec().line.trade_ended }),
+  short_of_cash: (e) => ({
+    text: ec().line.short_of_cash({ amount: money(figure(e.amount)), due: ec().due[String(e.due)] ?? '' }),
+  }),
+  factory_lost: (e) => plus(ec().line.factory_lost({ factory: a_factory(e.factory) }), e),
+  interest: (e) => (figure(e.amount) ? minus(ec().line.interest, e) : { text: ec().line.interest_unpaid }),
+  repaid: (e) => minus(ec().line.repaid({ n: figure(e.loans) }), e),
+  borrowed: (e) => plus(ec().line.borrowed, e),
+  shares_bought: (e) => minus(ec().line.shares_bought({ n: figure(e.shares), company: company(e) }), e),
+  shares_sold: (e) => plus(ec().line.shares_sold({ n: figure(e.shares), company: company(e) }), e),
+  exchanged: (e) =>
+    plus(ec().line.exchanged({ given: figure(e.given), taken: figure(e.taken), company: company(e) }), e),
+  purchase_bonus: (e) => plus(ec().line.purchase_bonus({ company: company(e) }), e),
+  manager_bonus: (e) => plus(ec().line.manager_bonus({ company: company(e) }), e),
+  embezzled: (e) =>
+    plus(
+      ec().line.embezzled({
+        company: company(e),
+        cost: money(figure(e.amount) + figure(e.cover)),
+        points: figure(e.points),
+      }),
+      e,
+    ),
+  moved: (e) => ({ text: ec().line.moved({ company: company(e), each: money(figure(e.each)) }) }),
+  voted: (e) => ({
+    text: e.vote === 'yes' ? ec().line.voted_yes({ n: figure(e.votes) }) : ec().line.voted_no({ n: figure(e.votes) }),
+  }),
+  carried: (e) => ({ text: ec().line.carried({ each: money(figure(e.each)), n: figure(e.votes) }) }),
+  rejected: (e) => ({ text: ec().line.rejected({ each: money(figure(e.each)), n: figure(e.votes) }) }),
+  dividend: (e) => plus(ec().line.dividend({ n: figure(e.shares), company: company(e) }), e),
+  bought_back: (e) => plus(ec().line.bought_back({ n: figure(e.shares) - figure(e.rest), company: company(e) }), e),
+  must_stand: (e) => ({ text: ec().line.must_stand({ company: company(e) }) }),
+  stands: (e) => ({ text: ec().line.stands({ company: company(e) }) }),
+  ballot: (e, _, names) => ({ text: ec().line.ballot({ name: names[figure(e.candidate)] ?? '', n: figure(e.votes) }) }),
+  tie_broken: (e) => ({ text: ec().line.tie_broken({ n: figure(e.votes) }) }),
+  elected: (e) => ({ text: ec().line.elected({ company: company(e) }) }),
+  took_office: (e) => ({ text: ec().line.took_office({ company: company(e) }) }),
   influence_dealt: () => ({ text: ec().line.influence_dealt }),
-  supported: (e) => ({ text: ec().line.supported(figure(e.markers), company(e)) }),
-  ended: (e) => ({ text: ec().line.ended(ec().ending[String(e.reason)] ?? String(e.reason)) }),
-  liquidated: (e) => plus(ec().line.liquidated(figure(e.shares), company(e)), e),
+  supported: (e) => ({ text: ec().line.supported({ n: figure(e.markers), company: company(e) }) }),
+  ended: (e) => ({ text: ec().line.ended({ reason: ec().ending[String(e.reason)] ?? String(e.reason) }) }),
+  liquidated: (e) => plus(ec().line.liquidated({ n: figure(e.shares), company: company(e) }), e),
   wound_up: (e) =>
-    minus(figure(e.forgiven) ? ec().line.wound_up_part(money(figure(e.forgiven))) : ec().line.wound_up, e),
-  distributed: (e) => plus(ec().line.distributed(company(e)), e),
-  valued: (e) => plus(ec().line.valued(figure(e.shares), company(e)), e),
+    minus(figure(e.forgiven) ? ec().line.wound_up_part({ amount: money(figure(e.forgiven)) }) : ec().line.wound_up, e),
+  distributed: (e) => plus(ec().line.distributed({ company: company(e) }), e),
+  valued: (e) => plus(ec().line.valued({ n: figure(e.shares), company: company(e) }), e),
   bid_paid: (e) => minus(ec().line.bid_paid, e),
   worth: (e) => ({ text: ec().line.worth, amount: figure(e.total), plain: true }),
 };
@@ -143,18 +164,16 @@ export function lines(events: GameEvent[], names: string[] = []): Line[] {
   const list: Line[] = [];
   let heading = ec().setup;
   let year = 0;
-  for (let i = 0; i < events.length;) {
-    const event = events[i]!;
-    let end = i + 1;
-    if (kMerged.includes(event.kind))
-      while (events[end]?.kind === event.kind && events[end]!.company === event.company) ++end;
+  const joins = (first: GameEvent, next: GameEvent) =>
+    kMerged.includes(first.kind) && next.kind === first.kind && next.company === first.company;
+  for (const run of runs_of(events, joins)) {
+    const event = run[0]!;
     if (event.kind === 'year_began') year = figure(event.year);
     const part = year > 0 ? part_of(event) : null;
-    if (part) heading = ec().heading(year, ec().part[part]);
+    if (part) heading = ec().heading({ year, part: ec().part[part] });
     if (event.kind === 'ended') heading = ec().scoring;
     // the heading says that a year begins
-    if (event.kind !== 'year_began') list.push({ ...line_of(event, events.slice(i, end), names), heading });
-    i = end;
+    if (event.kind !== 'year_began') list.push({ ...line_of(event, run, names), heading });
   }
   return list;
 }

@@ -1,6 +1,7 @@
 // What this screen looks at: whose sheet lies on the desk, which row of the market is opened, whether the last settlement
 // is shown. It belongs to the table, not to a component: on a phone the desk and the board take turns.
 import type { Table } from '../../net/table.svelte';
+import { per_table } from '../../shell/per_table';
 import { settle, type Settlement } from './trade';
 import { as_economy, sheet_of, type CompanyId, type Good } from './view';
 
@@ -29,15 +30,7 @@ export class Look {
   }
 }
 
-const looks = new WeakMap<Table, Look>();
-
-export function look_of(table: Table): Look {
-  const known = looks.get(table);
-  if (known) return known;
-  const look = new Look(table);
-  looks.set(table, look);
-  return look;
-}
+export const look_of = per_table((table) => new Look(table));
 
 /** The settlement if nobody adds an offer, with the one in view if there is one. Only while offers are placed. */
 export function outlook_of(table: Table): Settlement | null {

@@ -37,7 +37,9 @@ export function stock_word(view: EconomyView, row: RowView): string {
   if (!company) return '';
   const stock = company.goods[row.good];
   const out = view.phase === 'offers' ? offered(row, company.id) : 0;
-  return out > 0 && stock > 0 ? ec().left_of(Math.max(0, stock - out), stock) : ec().in_stock(stock);
+  return out > 0 && stock > 0
+    ? ec().left_of({ left: Math.max(0, stock - out), of: stock })
+    : ec().in_stock({ n: stock });
 }
 
 /** In a few words what becomes of a company's offers in a row. */
@@ -45,9 +47,9 @@ export function row_words(sum: RowSum): string {
   const parts = [
     ...(sum.points ? [points_word(sum.points)] : []),
     ...(sum.local ? [ec().at_home] : []),
-    ...(sum.bought ? [ec().bought_count(sum.bought)] : []),
-    ...(sum.unsold ? [ec().not_sold(sum.unsold)] : []),
-    ...(sum.fined ? [ec().fine_count(sum.fined)] : []),
+    ...(sum.bought ? [ec().bought_count({ n: sum.bought })] : []),
+    ...(sum.unsold ? [ec().not_sold({ n: sum.unsold })] : []),
+    ...(sum.fined ? [ec().fine_count({ n: sum.fined })] : []),
   ];
   return parts.join(', ');
 }
@@ -59,11 +61,11 @@ export const preview_of = (view: EconomyView, outlook: Settlement | null, good: 
 
 export function field_name(row: RowView, field: number): string {
   const { price, local, offer } = row.fields[field - 1]!;
-  const name = ec().field_name(good_word(row.good), field, `${field_price(price, local)}\u00a0E$`);
-  return offer ? `${name}, ${ec().taken_by(company_word(offer))}` : name;
+  const name = ec().field_name({ good: good_word(row.good), field, price: `${field_price(price, local)}\u00a0E$` });
+  return offer ? `${name}, ${ec().taken_by({ company: company_word(offer) })}` : name;
 }
 
 export function import_name(row: RowView): string {
-  const name = ec().import_name(good_word(row.good), money(row.import));
-  return row.buyers.length ? `${name}, ${ec().buyers(row.buyers.map(company_word).join(', '))}` : name;
+  const name = ec().import_name({ good: good_word(row.good), price: money(row.import) });
+  return row.buyers.length ? `${name}, ${ec().buyers({ list: row.buyers.map(company_word).join(', ') })}` : name;
 }

@@ -1,8 +1,9 @@
 // What the rules foresee for a move, as a slip of paper beside the confirming button.
 import type { GameEvent, PreviewMessage, View } from '../../net/wire';
-import type { Slip, SlipRow } from '../types';
+import type { Slip, SlipRow } from '../../shell/game';
+import { tone } from '../../shell/money';
 import { line_of } from './lines';
-import { money, tone } from './money';
+import { money } from './money';
 import { ec } from './text';
 import { differences, place_key, settle, sum_of, type OfferFate, type Settlement } from './trade';
 import { as_economy, managed, terms_of, value_at, type EconomyView } from './view';
@@ -15,11 +16,12 @@ const row = (text: string, value = '', amount = 0): SlipRow => {
 
 export function fate_word(found: OfferFate): string {
   const words = ec().fate;
-  if (found.fate === 'local_trade') return words.local_trade(company_word(found.buyer));
+  if (found.fate === 'local_trade') return words.local_trade({ buyer: company_word(found.buyer) });
   return words[found.fate];
 }
 
-export const points_word = (points: number): string => `${points < 0 ? '−' : '+'}${ec().points(Math.abs(points))}`;
+export const points_word = (points: number): string =>
+  `${points < 0 ? '−' : '+'}${ec().points({ n: Math.abs(points) })}`;
 
 /** The aimed offer itself: sold, and to whom, or not. */
 function offer_row(event: GameEvent, then: Settlement): SlipRow | null {
@@ -64,7 +66,7 @@ function offer_slip(view: EconomyView, preview: PreviewMessage, now: Settlement 
       ];
       rows.push(row(company_word(change.company), parts.join(', '), change.cash || change.points));
     }
-  if (then.stopped) rows.push(row(ec().stops_at(company_word(then.stopped))));
+  if (then.stopped) rows.push(row(ec().stops_at({ company: company_word(then.stopped) })));
   return { rows, chips: [] };
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settings } from '../../shell/settings.svelte';
+import { spoken } from '../../i18n/language.svelte';
 import { event, table } from './fixture';
 import { placed_offers, points_history } from './history';
 import { effect, slip } from './slip';
@@ -9,7 +9,7 @@ const exported = (company: string, field: number, amount: number, points: number
   event('exported', { company, good: 'coal', field, amount, points, demand });
 
 describe('a settlement', () => {
-  beforeEach(() => void (settings.language = 'en'));
+  beforeEach(() => void (spoken.language = 'en'));
 
   const settled = settle([
     event('local_trade', { company: 'blue', buyer: 'yellow', good: 'coal', field: 3, amount: 1 }),

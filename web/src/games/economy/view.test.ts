@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { economy } from '.';
+import { economy } from './card';
+import { economy_table } from './table';
 import { company, packages, table } from './fixture';
 import { agenda_step, holders_of, voter_rows } from './meeting';
 import { bands, in_order, is_company, is_factory, is_good, managed, sheet_of, stage, value_at } from './view';
@@ -45,7 +46,7 @@ describe('the view', () => {
   });
 
   it('does not know the cash of others', () => {
-    expect([economy.money(table(), 0), economy.money(table(), 1)]).toEqual([7, null]);
+    expect([economy_table.money(table(), 0), economy_table.money(table(), 1)]).toEqual([7, null]);
   });
 
   it('offers pairs to four and a shadow company to fewer', () => {

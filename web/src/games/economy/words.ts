@@ -34,13 +34,13 @@ const number = (move: Move, field: string): number => Number(move[field] ?? 0);
 function offer_name(view: EconomyView, move: Move): string {
   const good = good_word(move.good);
   const row = row_of(view, move.good);
-  if (move.field === 'import') return ec().choice.import(good, money(row?.import ?? 0));
+  if (move.field === 'import') return ec().choice.import({ good, price: money(row?.import ?? 0) });
   const field = row?.fields[number(move, 'field') - 1];
-  return ec().choice.export(
+  return ec().choice.export({
     good,
-    number(move, 'field'),
-    `${field_price(field?.price ?? 0, field?.local ?? 0)}\u00a0E$`,
-  );
+    field: number(move, 'field'),
+    price: `${field_price(field?.price ?? 0, field?.local ?? 0)}\u00a0E$`,
+  });
 }
 
 function deal_name(view: EconomyView, move: Move): string {
@@ -48,10 +48,12 @@ function deal_name(view: EconomyView, move: Move): string {
   const name = company_name(view, move.company);
   const value = company?.value ?? 0;
   const shares = number(move, 'shares');
-  if (move.kind === 'buy_shares') return ec().choice.buy_shares(shares, name, money(shares * value));
-  if (move.kind === 'sell_shares') return ec().choice.sell_shares(shares, name, money(shares * value));
+  if (move.kind === 'buy_shares')
+    return ec().choice.buy_shares({ n: shares, company: name, amount: money(shares * value) });
+  if (move.kind === 'sell_shares')
+    return ec().choice.sell_shares({ n: shares, company: name, amount: money(shares * value) });
   const [given, taken] = [number(move, 'given'), number(move, 'taken')];
-  return ec().choice.exchange(name, given, taken, money((given - taken) * value, true));
+  return ec().choice.exchange({ company: name, given, taken, amount: money((given - taken) * value, true) });
 }
 
 function buy_back_name(view: EconomyView, move: Move, names: string[]): string {
@@ -59,12 +61,14 @@ function buy_back_name(view: EconomyView, move: Move, names: string[]): string {
   const [shares, rest] = [number(move, 'shares'), number(move, 'rest')];
   const price = money((shares - rest + 1) * (company?.value ?? 0));
   const from = holder_word(company?.packages[shares - 1] ?? null, names);
-  return rest === 0 ? ec().choice.buy_back(shares, from, price) : ec().choice.buy_back_part(shares, rest, from, price);
+  return rest === 0
+    ? ec().choice.buy_back({ n: shares, from, price })
+    : ec().choice.buy_back_part({ n: shares, bought: shares - rest, from, price });
 }
 
 /** Doing without, or being ready, in the words of each phase. */
 export function pass_word(view: EconomyView): string {
-  if (view.phase === 'offers') return ec().choice.confirm(view.offers?.placed ?? 0);
+  if (view.phase === 'offers') return ec().choice.confirm({ n: view.offers?.placed ?? 0 });
   return ec().pass[view.phase] ?? ec().pass.other!;
 }
 
@@ -76,45 +80,45 @@ export function move_name(view: EconomyView, move: Move, names: string[]): strin
   const factory = is_factory(move.factory) ? ec().a_factory[move.factory]! : String(move.factory);
   switch (move.kind) {
     case 'bid':
-      return words.bid(money(number(move, 'amount')));
+      return words.bid({ amount: money(number(move, 'amount')) });
     case 'pass':
       return pass_word(view);
     case 'build':
-      return words.build(factory, money(terms.factory), move.factory !== 'quarry');
+      return words.build({ factory, price: money(terms.factory), material: move.factory !== 'quarry' });
     case 'sell':
-      return words.sell(factory, money(terms.factory_sale));
+      return words.sell({ factory, price: money(terms.factory_sale) });
     case 'supply':
-      return words.supply(factory);
+      return words.supply({ factory });
     case 'marker':
-      return words.marker(number(move, 'value'));
+      return words.marker({ n: number(move, 'value') });
     case 'offer':
       return offer_name(view, move);
     case 'pay':
-      return words.pay(money(number(move, 'amount')));
+      return words.pay({ amount: money(number(move, 'amount')) });
     case 'give_up':
-      return words.sell(factory, money(terms.forced_sale));
+      return words.sell({ factory, price: money(terms.forced_sale) });
     case 'repay':
-      return words.repay(number(move, 'loans'), money(number(move, 'loans') * terms.loan));
+      return words.repay({ n: number(move, 'loans'), amount: money(number(move, 'loans') * terms.loan) });
     case 'buy_shares':
     case 'sell_shares':
     case 'exchange':
       return deal_name(view, move);
     case 'borrow':
-      return words.borrow(money(terms.loan), acting);
+      return words.borrow({ amount: money(terms.loan), company: acting });
     case 'embezzle':
-      return words.embezzle(money(number(move, 'amount')), acting);
+      return words.embezzle({ amount: money(number(move, 'amount')), company: acting });
     case 'move':
-      return words.move(money(number(move, 'each')));
+      return words.move({ each: money(number(move, 'each')) });
     case 'vote':
       return move.vote === 'yes' ? words.vote_yes : words.vote_no;
     case 'buy_back':
       return buy_back_name(view, move, names);
     case 'stand':
-      return words.stand(acting);
+      return words.stand({ company: acting });
     case 'elect':
-      return words.elect(names[number(move, 'seat')] ?? '');
+      return words.elect({ name: names[number(move, 'seat')] ?? '' });
     case 'support':
-      return words.support(number(move, 'markers'), acting);
+      return words.support({ n: number(move, 'markers'), company: acting });
     default:
       return move.text;
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settings } from '../../shell/settings.svelte';
+import { spoken } from '../../i18n/language.svelte';
 import { ask, groups_of } from './ask';
 import { move, table } from './fixture';
 import { letter_of, letters, open_kinds, rule_of } from './menu';
@@ -11,7 +11,7 @@ const words = (result: ReturnType<typeof ask>) =>
   result.groups.map((group) => [group.title, group.choices.map((choice) => choice.label).join(' ')]);
 
 describe('what is asked', () => {
-  beforeEach(() => void (settings.language = 'en'));
+  beforeEach(() => void (spoken.language = 'en'));
 
   it('places figures in divisions or on the board', () => {
     const result = asked(
@@ -76,7 +76,7 @@ describe('what is asked', () => {
   it('has words for every phase and kind in every language', () => {
     const phases = Object.keys(ms().explain);
     for (const language of ['en', 'de', 'pl'] as const) {
-      settings.language = language;
+      spoken.language = language;
       for (const phase of phases) {
         expect(asked({ phase }, 'pass').prompt, `${language} ${phase}`).not.toBe('');
         expect(rule_of(phase)).toMatch(/^MS-\d/);

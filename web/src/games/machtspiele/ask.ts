@@ -1,6 +1,6 @@
 // The question and the permitted moves in words. Nothing is permitted here that the server did not list.
 import type { Move, View } from '../../net/wire';
-import type { Ask, Choice, ChoiceGroup } from '../types';
+import type { Ask, Choice, ChoiceGroup } from '../../shell/game';
 import { money } from './money';
 import { ms } from './text';
 import { as_machtspiele, card_of, division_of, is_anew, office_at, place_of, type MachtspieleView } from './view';
@@ -33,8 +33,8 @@ export function lead_word(view: MachtspieleView, division: unknown, names: strin
   const found = division_of(view, division);
   const contest = found && contest_word(found);
   if (!found || !contest) return '';
-  if (found.next === view.viewer && found.next !== null) return ms().you_lead(contest);
-  return ms().leads(owner_word(found.next, names), contest);
+  if (found.next === view.viewer && found.next !== null) return ms().you_lead({ contest });
+  return ms().leads({ name: owner_word(found.next, names), contest });
 }
 
 /** Offices of a division stand in one row, by their number. */
@@ -67,7 +67,7 @@ const writers: Record<string, Writer> = {
   join: (view) => ({
     key: 'join',
     title: ms().board,
-    hint: ms().seats_free(5 - view.board.length),
+    hint: ms().seats_free({ n: 5 - view.board.length }),
     emblem: 'board',
     label: ms().choice.join_short,
   }),
@@ -119,7 +119,7 @@ const writers: Record<string, Writer> = {
     const [one, other] = move.other === from ? [move.other, move.office] : [move.office, move.other];
     return {
       key: `merge ${one}`,
-      title: ms().with_office(office_word(one)),
+      title: ms().with_office({ office: office_word(one) }),
       emblem: String(place_of(one)?.division),
       label: short_office(other),
     };
@@ -169,7 +169,7 @@ const writers: Record<string, Writer> = {
   ),
   buy_packet: (view, move) => ({
     key: `packet ${move.size}`,
-    title: ms().packet_of(figure(move, 'size')),
+    title: ms().packet_of({ n: figure(move, 'size') }),
     emblem: 'shares',
     label: money(view.terms.packet_prices[figure(move, 'size') - 1] ?? 0),
   }),
@@ -215,27 +215,29 @@ function prompt(view: MachtspieleView, moves: Move[], names: string[]): string {
   const left = view.action?.left ?? 0;
   switch (view.phase) {
     case 'placement':
-      return words.placement(view.placement?.round ?? 1, view.placement?.rounds ?? 1);
+      return words.placement({ round: view.placement?.round ?? 1, of: view.placement?.rounds ?? 1 });
     case 'recall':
-      return words.recall(card_word(view.election?.division));
+      return words.recall({ office: card_word(view.election?.division) });
     case 'displaced':
-      return words.displaced(card_word(view.election?.division));
+      return words.displaced({ division: card_word(view.election?.division) });
     case 'sorting':
       return is_anew(view) ? words.sorting_anew : words.sorting;
     case 'dismissal':
-      return words.dismissal(left);
+      return words.dismissal({ n: left });
     case 'hiring':
-      return words.hiring(left);
+      return words.hiring({ n: left });
     case 'staffing':
-      return words.staffing(card_word(view.action?.to?.division));
+      return words.staffing({ division: card_word(view.action?.to?.division) });
     case 'layoffs':
-      return view.action?.foreign ? words.layoffs_legal(left, view.action.foreign) : words.layoffs(left);
+      return view.action?.foreign
+        ? words.layoffs_legal({ n: left, foreign: view.action.foreign })
+        : words.layoffs({ n: left });
     case 'offer':
-      return words.offer(names[view.bribe?.to ?? -1] ?? '');
+      return words.offer({ name: names[view.bribe?.to ?? -1] ?? '' });
     case 'answer':
-      return words.answer(names[view.bribe?.briber ?? -1] ?? '');
+      return words.answer({ name: names[view.bribe?.briber ?? -1] ?? '' });
     case 'losses':
-      return words.losses(names[view.action?.victim ?? -1] ?? '');
+      return words.losses({ name: names[view.action?.victim ?? -1] ?? '' });
     case 'closing':
       return moves.some((move) => move.kind === 'show') ? words.closing_show : words.closing;
     case 'farewell':

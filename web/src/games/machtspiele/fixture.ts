@@ -1,18 +1,10 @@
 // A small table for the tests of this folder: Anna, Ben and Cleo; Anna acts.
-import type { GameEvent, Move } from '../../net/wire';
+import { events_by } from '../../net/fixture';
 import { divisions, type CardView, type DivisionView, type EventCard, type MachtspieleView, type Office } from './view';
 
-export const move = (text: string): Move => {
-  const [kind, ...fields] = text.split(' ');
-  return { kind: kind!, text, ...Object.fromEntries(fields.map((field) => field.split('=') as [string, string])) };
-};
+export { move } from '../../net/fixture';
 
-export const event = (kind: string, fields: object = {}, seq = 0): GameEvent => ({
-  seq,
-  kind,
-  rule: 'MS-1.1',
-  ...fields,
-});
+export const event = events_by('MS-1.1');
 
 export const card_event = (id: string, effect = 'motivation', figure = -1): EventCard => ({
   event: id,

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settings } from '../../shell/settings.svelte';
+import { spoken } from '../../i18n/language.svelte';
 import { event, table } from './fixture';
 import { final_lines, line_of, lines, written_kinds } from './lines';
 import { effect, gains, new_leads, slip } from './slip';
@@ -24,14 +24,14 @@ function noted_kinds(): string[] {
 }
 
 describe('the ledger', () => {
-  beforeEach(() => void (settings.language = 'en'));
+  beforeEach(() => void (spoken.language = 'en'));
 
   it('has a line for every kind of event, in three languages', () => {
     const kinds = noted_kinds();
     expect(kinds.length).toBeGreaterThan(50);
     for (const kind of kinds) expect(written_kinds, kind).toContain(kind);
     for (const language of ['en', 'de', 'pl'] as const) {
-      settings.language = language;
+      spoken.language = language;
       for (const kind of kinds) {
         const line = text(kind, {
           seat: 0,
@@ -101,7 +101,7 @@ describe('the ledger', () => {
 });
 
 describe('what is foreseen', () => {
-  beforeEach(() => void (settings.language = 'en'));
+  beforeEach(() => void (spoken.language = 'en'));
 
   it('says who would lead and score, but not what the button says', () => {
     const found = slip(

@@ -2,6 +2,7 @@
 // not to a component: the building and the panel both lead through an action.
 import type { Table } from '../../net/table.svelte';
 import type { Move } from '../../net/wire';
+import { per_table } from '../../shell/per_table';
 import { letter_of, open_kinds, type Letter } from './menu';
 import { place_of, type Division } from './view';
 
@@ -91,15 +92,7 @@ export class Look {
   }
 }
 
-const looks = new WeakMap<Table, Look>();
-
-export function look_of(table: Table): Look {
-  const known = looks.get(table);
-  if (known) return known;
-  const look = new Look(table);
-  looks.set(table, look);
-  return look;
-}
+export const look_of = per_table((table) => new Look(table));
 
 /** What a click on a place means: a move, or picking the office as the first of two. */
 export interface Target {

@@ -1,6 +1,7 @@
 // The seven actions of the rulebook, and which moves belong to which.
 import type { Move } from '../../net/wire';
 import { money } from './money';
+import { said } from '../../i18n';
 import { ms } from './text';
 import type { MachtspieleView } from './view';
 
@@ -53,7 +54,7 @@ export function kind_help(view: MachtspieleView, kind: string): string {
     buy_main: money(main_department),
     buy_consultant: money(consultant),
   };
-  return ms().kind_help[kind]?.(figures[kind] ?? '') ?? '';
+  return said(ms().kind_help[kind], { n: figures[kind] ?? '' });
 }
 
 const phase_rules: Record<string, string> = {

@@ -1,22 +1,20 @@
-import { settings } from '../../shell/settings.svelte';
+import { spoken } from '../../i18n/language.svelte';
+import { mark_of } from '../../shell/money';
 
 const gaps = { en: ',', de: '.', pl: '\u202f' };
 
-/** 1,450k: thousands of Pinats, with a real minus sign; `sign` also marks gains. */
+/** 1,450k: thousands of Pinats. */
 export function money(amount: number, sign = false): string {
-  const mark = amount < 0 ? '−' : sign && amount > 0 ? '+' : '';
   const thousands = String(Math.round(Math.abs(amount) / 1000));
-  return `${mark}${thousands.replace(/\B(?=(\d{3})+$)/g, gaps[settings.language])}k`;
+  return `${mark_of(amount, sign)}${thousands.replace(/\B(?=(\d{3})+$)/g, gaps[spoken.language])}k`;
 }
 
 /** 1.2M where a price has little room. */
 export function price(amount: number): string {
   if (amount < 1_000_000) return money(amount);
   const millions = String(amount / 1_000_000);
-  return `${settings.language === 'en' ? millions : millions.replace('.', ',')}M`;
+  return `${spoken.language === 'en' ? millions : millions.replace('.', ',')}M`;
 }
-
-export const tone = (amount: number): 'gain' | 'loss' | '' => (amount > 0 ? 'gain' : amount < 0 ? 'loss' : '');
 
 export const note_values = [500, 200, 100, 50];
 

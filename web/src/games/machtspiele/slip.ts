@@ -1,8 +1,9 @@
 // What the rules foresee for a move: on a slip of paper beside the confirming button, and on tracks and seats.
 import type { GameEvent, PreviewMessage, View } from '../../net/wire';
-import type { Slip, SlipRow } from '../types';
+import type { Slip, SlipRow } from '../../shell/game';
+import { tone } from '../../shell/money';
 import { line_of } from './lines';
-import { money, tone } from './money';
+import { money } from './money';
 import { as_machtspiele, is_way, type MachtspieleView, type Way } from './view';
 
 /** What comes by itself after an answer. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { machtspiele } from '.';
-import { settings } from '../../shell/settings.svelte';
+import { machtspiele_table } from './table';
+import { spoken } from '../../i18n/language.svelte';
 import { card_event, table } from './fixture';
 import { money, notes_of, price } from './money';
 import { first_plan, keeps_limits, limits, moved } from './sorting';
@@ -19,7 +19,7 @@ import {
 } from './view';
 import { contest_word, event_figure, worth_figure, worth_word } from './words';
 
-beforeEach(() => void (settings.language = 'en'));
+beforeEach(() => void (spoken.language = 'en'));
 
 describe('the view', () => {
   it('finds offices by their names', () => {
@@ -64,9 +64,9 @@ describe('the view', () => {
   });
 
   it('wins with points, not with money', () => {
-    expect(machtspiele.score?.(table(), 0)).toBe('1 point');
-    expect([machtspiele.money(table(), 0), machtspiele.money(table(), 1)]).toEqual([1_450_000, null]);
-    expect(machtspiele.role(table(), 2)).toBe('0 of 4 points · Boss');
+    expect(machtspiele_table.score?.(table(), 0)).toBe('1 point');
+    expect([machtspiele_table.money(table(), 0), machtspiele_table.money(table(), 1)]).toEqual([1_450_000, null]);
+    expect(machtspiele_table.role(table(), 2)).toBe('0 of 4 points · Boss');
   });
 });
 
@@ -78,7 +78,7 @@ describe('money', () => {
       '+300k',
       '1.2M',
     ]);
-    settings.language = 'de';
+    spoken.language = 'de';
     expect([money(1_450_000), price(1_200_000)]).toEqual(['1.450k', '1,2M']);
   });
 

@@ -1,6 +1,7 @@
 // Divisions, offices, cards, events and moves in words.
 import type { Move } from '../../net/wire';
 import { money } from './money';
+import { said } from '../../i18n';
 import { ms } from './text';
 import {
   by_strength,
@@ -25,7 +26,7 @@ export const owner_word = (owner: Owner | null, names: string[]): string =>
   owner === null ? ms().nobody : owner === 'neutral' ? ms().neutral : (names[owner] ?? '');
 
 export function place_word(place: Place | null): string {
-  return place ? ms().office(card_word(place.division), place.office) : '';
+  return place ? ms().office({ division: card_word(place.division), n: place.office }) : '';
 }
 export const office_word = (office: unknown): string => place_word(place_of(office));
 export function short_office(office: unknown): string {
@@ -39,7 +40,7 @@ export const event_figure = (card: EventCard): string => {
   if (card.effect === 'bonus' || card.effect === 'meeting') return '';
   return card.figure >= 1000 ? money(card.figure) : String(card.figure);
 };
-export const event_effect = (card: EventCard): string => ms().effect[card.effect]?.(event_figure(card)) ?? '';
+export const event_effect = (card: EventCard): string => said(ms().effect[card.effect], { figure: event_figure(card) });
 
 /** Two figures that stay together. */
 const to = (one: number, other: number): string => `${one}\u2060–\u2060${other}`;
@@ -50,17 +51,15 @@ export function contest_word(division: DivisionView): string {
   if (!first) return '';
   const managers = to(first.managers, second?.managers ?? 0);
   return second && second.managers === first.managers
-    ? ms().contest_staff(managers, to(first.employees, second.employees))
-    : ms().contest(managers);
+    ? ms().contest_staff({ managers, staff: to(first.employees, second.employees) })
+    : ms().contest({ managers });
 }
 
 const worth_words = (card: string, figure: number): string => {
   const words = ms().worth;
-  const word = words[card];
-  if (typeof word !== 'function') return String(word ?? '');
   const nothing =
     figure === 0 && card !== 'boss' && card !== 'boss_gold' && card !== 'communication' && card !== 'legal';
-  return nothing ? String(words.nothing) : word(figure >= 1000 ? money(figure) : String(figure));
+  return nothing ? words.nothing : said(words[card], { n: figure >= 1000 ? money(figure) : figure });
 };
 
 /** What a side of a card does at the present motivation. */
@@ -81,7 +80,7 @@ export function worth_figure(card: CardView, gold: boolean): string {
 
 export function card_name(card: CardView): string {
   const side = card.down ? ms().face_down_card : card.gold ? ms().gold : ms().white;
-  return ms().card_name(card_word(card.card), side, worth_word(card, card.gold));
+  return ms().card_name({ card: card_word(card.card), side, worth: worth_word(card, card.gold) });
 }
 
 const number = (move: Move, field: string): number => Number(move[field] ?? 0);
@@ -94,51 +93,54 @@ export function move_name(view: MachtspieleView, move: Move, names: string[]): s
   const division = card_word(move.division);
   switch (move.kind) {
     case 'settle':
-      return words.settle(division);
+      return words.settle({ division });
     case 'join':
       return words.join;
     case 'boss_found':
-      return words.boss_found(division);
+      return words.boss_found({ division });
     case 'recall':
-      return words.recall(office_word(move.office));
+      return words.recall({ office: office_word(move.office) });
     case 'leave':
       return move.way === 'board' ? words.leave_board : words.leave_counsel;
     case 'next':
-      return words.next(event_word(move.event));
+      return words.next({ event: event_word(move.event) });
     case 'dismiss':
-      return words.dismiss(office_word(move.office));
+      return words.dismiss({ office: office_word(move.office) });
     case 'hire':
-      return words.hire(office_word(move.office));
+      return words.hire({ office: office_word(move.office) });
     case 'found':
-      return words.found(division);
+      return words.found({ division });
     case 'found_new':
-      return words.found_new(division);
+      return words.found_new({ division });
     case 'take':
-      return words.take(office_word(move.office));
+      return words.take({ office: office_word(move.office) });
     case 'move':
-      return words.move(office_word(move.office), division);
+      return words.move({ office: office_word(move.office), division });
     case 'merge':
-      return words.merge(office_word(move.office), office_word(move.other));
+      return words.merge({ office: office_word(move.office), other: office_word(move.other) });
     case 'unite':
-      return words.unite(office_word(move.office));
+      return words.unite({ office: office_word(move.office) });
     case 'resign':
-      return move.way === 'board' ? words.resign_board(division) : words.resign_counsel(division);
+      return move.way === 'board' ? words.resign_board({ division }) : words.resign_counsel({ division });
     case 'bribe':
-      return words.bribe(names[card_of(view, move.card)?.seat ?? -1] ?? '', card_word(move.card));
+      return words.bribe({ name: names[card_of(view, move.card)?.seat ?? -1] ?? '', card: card_word(move.card) });
     case 'offer':
-      return words.offer(money(number(move, 'amount')));
+      return words.offer({ amount: money(number(move, 'amount')) });
     case 'answer':
       return move.answer === 'accept' ? words.accept : words.refuse;
     case 'influence':
-      return words.influence(view.terms.influence_staff);
+      return words.influence({ n: view.terms.influence_staff });
     case 'buy_main':
-      return words.buy_main(division, money(view.terms.main_department));
+      return words.buy_main({ division, price: money(view.terms.main_department) });
     case 'buy_consultant':
-      return words.buy_consultant(division, money(view.terms.consultant));
+      return words.buy_consultant({ division, price: money(view.terms.consultant) });
     case 'buy_packet':
-      return words.buy_packet(number(move, 'size'), money(view.terms.packet_prices[number(move, 'size') - 1] ?? 0));
+      return words.buy_packet({
+        size: number(move, 'size'),
+        price: money(view.terms.packet_prices[number(move, 'size') - 1] ?? 0),
+      });
     case 'develop':
-      return words.develop(office_word(move.office));
+      return words.develop({ office: office_word(move.office) });
     case 'legal':
       return words.legal;
     case 'show':

@@ -1,13 +1,13 @@
 // The question and the permitted moves in words. Shark's own panel shows them; hints and screen readers take the names.
 import type { Move, View } from '../../net/wire';
-import type { Ask, Choice, ChoiceGroup } from '../types';
+import type { Ask, Choice, ChoiceGroup } from '../../shell/game';
 import { money } from './money';
 import { sh } from './text';
 import { as_shark, company_of, is_company, type SharkView } from './view';
 import { colour_word, lot, move_name } from './words';
 
 function short(view: SharkView, move: Move): string {
-  if (move.kind === 'take') return sh().choice.take_short;
+  if (move.kind === 'take') return sh().button.take_short;
   if (move.kind === 'build') return String(move.at);
   if (move.kind === 'give') return money(lot(view, String(move.company), Number(move.shares)));
   return String(move.shares ?? '');
@@ -35,11 +35,13 @@ function prompt(view: SharkView): string {
     case 'trade_again':
       return sh().ask.trade_again;
     case 'forced_sale':
-      return sh().ask.forced_sale(money(me?.owes ?? 0));
+      return sh().ask.forced_sale({ amount: money(me?.owes ?? 0) });
     case 'build': {
       const { zone, colour } = view.roll ?? { zone: '', colour: 'any' };
-      const where = sh().zone_in(zone);
-      return is_company(colour) ? sh().ask.build(colour_word(colour), where) : sh().ask.build_free(where);
+      const where = sh().zone_in({ zone });
+      return is_company(colour)
+        ? sh().ask.build({ colour: colour_word(colour), where })
+        : sh().ask.build_free({ where });
     }
     default:
       return sh().ask.trade;

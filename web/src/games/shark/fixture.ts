@@ -1,15 +1,7 @@
 // A small table for the tests of this folder.
-import type { Move } from '../../net/wire';
 import type { CompanyId, CompanyView, SharkView } from './view';
 
-export const move = (text: string): Move => {
-  const [kind, ...fields] = text.split(' ');
-  const entries = fields.map((field) => {
-    const [key, value] = field.split('=') as [string, string];
-    return [key, /^\d+$/.test(value) ? Number(value) : value];
-  });
-  return { kind: kind!, text, ...Object.fromEntries(entries) };
-};
+export { move } from '../../net/fixture';
 
 const company = (id: CompanyId, price: number, chains: string[][] = []): CompanyView => ({
   id,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settings } from '../../shell/settings.svelte';
+import { spoken } from '../../i18n/language.svelte';
 import { ask } from './ask';
 import { builds_of, offered_colours } from './builds';
 import { move, table } from './fixture';
@@ -59,7 +59,7 @@ describe('a house in view', () => {
 });
 
 describe('what is asked', () => {
-  beforeEach(() => void (settings.language = 'en'));
+  beforeEach(() => void (spoken.language = 'en'));
   const moves = ['build at=C1 company=wings', 'build at=A4 company=wings', 'build at=A4 company=top'].map(move);
 
   it('counts the cells of each colour', () => {

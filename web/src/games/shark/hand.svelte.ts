@@ -1,6 +1,7 @@
 // What the player has in hand but has not done yet: a bundle of trades, the cell he keeps an eye on, the colour he chose.
 // It belongs to the table, not to a component: on a phone the desk and the board take turns on the screen.
 import type { Table } from '../../net/table.svelte';
+import { per_table } from '../../shell/per_table';
 import { moves_of, type Bundle } from './bundle';
 
 export class Hand {
@@ -40,12 +41,4 @@ export class Hand {
   }
 }
 
-const hands = new WeakMap<Table, Hand>();
-
-export function hand_of(table: Table): Hand {
-  const known = hands.get(table);
-  if (known) return known;
-  const hand = new Hand();
-  hands.set(table, hand);
-  return hand;
-}
+export const hand_of = per_table(() => new Hand());

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settings } from '../../shell/settings.svelte';
+import { spoken } from '../../i18n/language.svelte';
+import { events_by } from '../../net/fixture';
 import { ruin_of } from './history';
 import { final_lines, lines, written_kinds } from './lines';
 import { sh } from './text';
 
-const event = (kind: string, fields: object = {}, seq = 0) => ({ seq, kind, rule: 'SH-2.1', ...fields });
+const event = events_by('SH-2.1');
 
 /** What the rules write, read from their source. */
 const source = () => {
@@ -17,7 +18,7 @@ const source = () => {
 };
 
 describe('the ledger', () => {
-  beforeEach(() => void (settings.language = 'en'));
+  beforeEach(() => void (spoken.language = 'en'));
 
   it('has a line for every event of the rules', () => {
     const kinds = [...source().matchAll(/\bnote\(\s*"(\w+)"/g)].map((match) => match[1]!);
@@ -72,12 +73,12 @@ describe('the ledger', () => {
 
   it('speaks German and Polish', () => {
     const events = [event('removed', { company: 'empire', houses: 3 })];
-    settings.language = 'de';
+    spoken.language = 'de';
     expect(lines(events)[0]!.text).toBe('Empire verliert 3 Häuser');
-    expect(sh().ask.build(sh().colour.nyso!, sh().zone_in('S'))).toBe(
+    expect(sh().ask.build({ colour: sh().colour.nyso!, where: sh().zone_in({ zone: 'S' }) })).toBe(
       'Setze das grüne Haus in der mittleren Zone ein.',
     );
-    settings.language = 'pl';
+    spoken.language = 'pl';
     expect(lines(events)[0]!.text).toBe('Empire traci 3 domy');
   });
 

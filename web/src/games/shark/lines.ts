@@ -1,6 +1,7 @@
 // Events as ledger lines. What one house pays to or takes from a seat is one line, whatever companies it comes from.
 import type { GameEvent } from '../../net/wire';
-import type { Line } from '../types';
+import type { Line } from '../../shell/game';
+import { by_seat, runs_of } from '../../shell/ledger';
 import { money } from './money';
 import { sh } from './text';
 import { colour_word, company_word } from './words';
@@ -11,43 +12,50 @@ type Writer = (event: GameEvent, all: GameEvent[]) => { text: string; amount?: n
 
 const sum = (events: GameEvent[]): number => events.reduce((all, event) => all + number(event.amount), 0);
 const holdings = (events: GameEvent[]): string =>
-  events.map((event) => sh().line.of_shares(number(event.shares), company_word(event.company))).join(', ');
-const trade = (event: GameEvent, word: (n: number, company: string, price: string) => string) =>
-  word(number(event.shares), company_word(event.company), money(number(event.price)));
+  events
+    .map((event) => sh().line.of_shares({ n: number(event.shares), company: company_word(event.company) }))
+    .join(', ');
+const trade = (event: GameEvent, word: (said: { n: number; company: string; price: string }) => string) =>
+  word({ n: number(event.shares), company: company_word(event.company), price: money(number(event.price)) });
 
 /** One entry for each kind of event; an unknown kind is shown by its name rather than left out. */
 const writers: Record<string, Writer> = {
   banker_named: () => ({ text: sh().line.banker_named }),
-  free_share: (e) => ({ text: sh().line.free_share(company_word(e.company)) }),
+  free_share: (e) => ({ text: sh().line.free_share({ company: company_word(e.company) }) }),
   turn_began: () => ({ text: sh().line.turn_began }),
   bought: (e) => ({ text: trade(e, sh().line.bought), amount: -number(e.amount) }),
   sold: (e) => ({ text: trade(e, sh().line.sold), amount: number(e.amount) }),
   rolled: (e) => ({
     text:
       e.colour === 'any'
-        ? sh().line.rolled_zone(sh().zone(String(e.zone)))
-        : sh().line.rolled(colour_word(e.colour), sh().zone(String(e.zone))),
+        ? sh().line.rolled_zone({ zone: sh().zone({ zone: String(e.zone) }) })
+        : sh().line.rolled({ colour: colour_word(e.colour), zone: sh().zone({ zone: String(e.zone) }) }),
   }),
   lost_roll: () => ({ text: sh().line.lost_roll }),
   built: (e) => ({
     text:
       number(e.chain) > 1
-        ? sh().line.built_chain(company_word(e.company), String(e.at), number(e.chain))
-        : sh().line.built(company_word(e.company), String(e.at)),
+        ? sh().line.built_chain({ company: company_word(e.company), cell: String(e.at), n: number(e.chain) })
+        : sh().line.built({ company: company_word(e.company), cell: String(e.at) }),
   }),
-  top_built: (e) => ({ text: sh().line.top_built(String(e.at)) }),
-  top_taken: (e) => ({ text: sh().line.top_taken(company_word(e.company), number(e.tops)) }),
-  top_freed: (e) => ({ text: sh().line.top_freed(number(e.tops)) }),
-  removed: (e) => ({ text: sh().line.removed(company_word(e.company), number(e.houses)) }),
-  price: (e) => ({ text: sh().line.price(company_word(e.company), money(number(e.from)), money(number(e.to))) }),
+  top_built: (e) => ({ text: sh().line.top_built({ cell: String(e.at) }) }),
+  top_taken: (e) => ({ text: sh().line.top_taken({ company: company_word(e.company), n: number(e.tops) }) }),
+  top_freed: (e) => ({ text: sh().line.top_freed({ n: number(e.tops) }) }),
+  removed: (e) => ({ text: sh().line.removed({ company: company_word(e.company), n: number(e.houses) }) }),
+  price: (e) => ({
+    text: sh().line.price({ company: company_word(e.company), from: money(number(e.from)), to: money(number(e.to)) }),
+  }),
   commission: (e) => ({ text: sh().line.commission, amount: number(e.amount) }),
   no_commission: () => ({ text: sh().line.no_commission }),
-  dividend: (_, all) => ({ text: sh().line.dividend(holdings(all)), amount: sum(all) }),
-  loss: (_, all) => ({ text: sh().line.loss(holdings(all)), amount: -sum(all) }),
-  owes: (e) => ({ text: sh().line.owes(money(number(e.amount))) }),
-  gave: (e) => ({ text: sh().line.gave(number(e.shares), company_word(e.company)), amount: number(e.amount) }),
-  eliminated: (e) => ({ text: sh().line.eliminated(money(number(e.amount))) }),
-  ended: (e) => ({ text: sh().line.ended(sh().ending[String(e.reason)] ?? String(e.reason)) }),
+  dividend: (_, all) => ({ text: sh().line.dividend({ what: holdings(all) }), amount: sum(all) }),
+  loss: (_, all) => ({ text: sh().line.loss({ what: holdings(all) }), amount: -sum(all) }),
+  owes: (e) => ({ text: sh().line.owes({ amount: money(number(e.amount)) }) }),
+  gave: (e) => ({
+    text: sh().line.gave({ n: number(e.shares), company: company_word(e.company) }),
+    amount: number(e.amount),
+  }),
+  eliminated: (e) => ({ text: sh().line.eliminated({ amount: money(number(e.amount)) }) }),
+  ended: (e) => ({ text: sh().line.ended({ reason: sh().ending[String(e.reason)] ?? String(e.reason) }) }),
   liquidated: (e) => ({ text: trade(e, sh().line.liquidated), amount: number(e.amount) }),
   worth: (e) => ({ text: sh().line.worth, amount: number(e.total), plain: true }),
 };
@@ -64,29 +72,21 @@ export function line_of(event: GameEvent, all: GameEvent[] = [event]): Line {
   return { seq, seat, rule, strong: kStrong.includes(kind), ...written };
 }
 
-function by_seat(events: GameEvent[]): GameEvent[][] {
-  const groups = new Map<number | undefined, GameEvent[]>();
-  for (const event of events) groups.set(event.seat, [...(groups.get(event.seat) ?? []), event]);
-  return [...groups.values()];
-}
-
 export function lines(events: GameEvent[], names: string[] = []): Line[] {
   const list: Line[] = [];
   let heading: string | undefined;
-  for (let i = 0; i < events.length;) {
-    const event = events[i]!;
-    let end = i + 1;
-    if (kMerged.includes(event.kind)) while (events[end]?.kind === event.kind) ++end;
+  for (const run of runs_of(events, (first, next) => kMerged.includes(first.kind) && next.kind === first.kind)) {
+    const event = run[0]!;
     if (kSetup.includes(event.kind)) heading = sh().setup;
-    if (event.kind === 'turn_began') heading = sh().heading(number(event.turn), names[event.seat ?? -1] ?? '');
+    if (event.kind === 'turn_began')
+      heading = sh().heading({ n: number(event.turn), name: names[event.seat ?? -1] ?? '' });
     if (event.kind === 'ended') heading = sh().scoring;
     // the heading says that a turn begins
     if (event.kind !== 'turn_began')
-      for (const group of by_seat(events.slice(i, end))) {
+      for (const group of by_seat(run)) {
         const line = line_of(group[0]!, group);
         list.push(heading ? { ...line, heading } : line);
       }
-    i = end;
   }
   return list;
 }

@@ -1,7 +1,4 @@
-/** 12k, with a real minus sign; `sign` also marks gains. */
-export function money(amount: number, sign = false): string {
-  const mark = amount < 0 ? '−' : sign && amount > 0 ? '+' : '';
-  return `${mark}${Math.abs(amount)}k`;
-}
+import { mark_of } from '../../shell/money';
 
-export const tone = (amount: number): 'gain' | 'loss' | '' => (amount > 0 ? 'gain' : amount < 0 ? 'loss' : '');
+/** 12k */
+export const money = (amount: number, sign = false): string => `${mark_of(amount, sign)}${Math.abs(amount)}k`;

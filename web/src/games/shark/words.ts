@@ -20,17 +20,19 @@ export function move_name(view: SharkView, move: Move): string {
   const amount = money(shares * price_of(view, company));
   switch (move.kind) {
     case 'take':
-      return words.take(name);
+      return words.take({ company: name });
     case 'buy':
-      return words.buy(shares, name, amount);
+      return words.buy({ n: shares, company: name, amount });
     case 'sell':
-      return words.sell(shares, name, amount);
+      return words.sell({ n: shares, company: name, amount });
     case 'done':
       return view.phase === 'trade' ? words.roll : words.end;
     case 'build':
-      return company === 'top' ? words.build_top(String(move.at)) : words.build(String(move.at), name);
+      return company === 'top'
+        ? words.build_top({ cell: String(move.at) })
+        : words.build({ cell: String(move.at), company: name });
     case 'give':
-      return words.give(shares, name, money(lot(view, company, shares)));
+      return words.give({ n: shares, company: name, amount: money(lot(view, company, shares)) });
     default:
       return move.text;
   }

@@ -1,19 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Move } from '../../net/wire';
-import { settings } from '../../shell/settings.svelte';
+import { move } from '../../net/fixture';
+import { spoken } from '../../i18n/language.svelte';
 import { ask, grouped } from './ask';
 import { last_moves, outbid_by, price_history, shown_pairs, taken_from } from './history';
 import { effect, slip } from './slip';
 import type { StockpileView } from './view';
-
-const move = (text: string): Move => {
-  const [kind, ...fields] = text.split(' ');
-  const entries = fields.map((field) => {
-    const [key, value] = field.split('=') as [string, string];
-    return [key, /^\d+$/.test(value) ? Number(value) : value];
-  });
-  return { kind: kind!, text, ...Object.fromEntries(entries) };
-};
 
 const view = (phase: string): StockpileView =>
   ({
@@ -45,7 +36,7 @@ const rows = (phase: string, texts: string[]) =>
   ]);
 
 describe('what is asked', () => {
-  beforeEach(() => void (settings.language = 'en'));
+  beforeEach(() => void (spoken.language = 'en'));
 
   it('groups moves and keeps their order', () => {
     const groups = grouped(['bid pile=2 at=1', 'bid pile=1 at=6', 'bid pile=2 at=3'].map(move), (entry) =>

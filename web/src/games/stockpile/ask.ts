@@ -1,6 +1,6 @@
 // The permitted moves as questions and answers. Nothing is permitted here that the server did not list.
 import type { GameEvent, Move, View } from '../../net/wire';
-import type { Ask, Choice, ChoiceGroup } from '../types';
+import type { Ask, Choice, ChoiceGroup } from '../../shell/game';
 import { outbid_by } from './history';
 import { money } from './money';
 import { st } from './text';
@@ -43,22 +43,25 @@ function supply(view: StockpileView, moves: Move[]): ChoiceGroup[] {
     in_rows.sort((a, b) => word(a, 'card').localeCompare(word(b, 'card'))),
     key,
     (move) => ({ title: name(move), hint: face(move), emblem: word(move, 'card') }),
-    (move) => ({ label: word(move, 'pile'), name: st().choice.supply(name(move), face(move), figure(move, 'pile')) }),
+    (move) => ({
+      label: word(move, 'pile'),
+      name: st().choice.supply({ card: name(move), face: face(move), pile: figure(move, 'pile') }),
+    }),
   );
 }
 
 function bids(view: StockpileView, moves: Move[]): ChoiceGroup[] {
   const hint = (pile: number) => {
     const bid = view.piles[pile - 1]?.bid;
-    return bid ? st().over_bid(bid.at) : st().no_bid;
+    return bid ? st().over_bid({ amount: bid.at }) : st().no_bid;
   };
   return rows(
     moves,
     (move) => word(move, 'pile'),
-    (move) => ({ title: st().pile(figure(move, 'pile')), hint: hint(figure(move, 'pile')) }),
+    (move) => ({ title: st().pile({ n: figure(move, 'pile') }), hint: hint(figure(move, 'pile')) }),
     (move) => ({
       label: money(figure(move, 'at')),
-      name: st().choice.bid(figure(move, 'pile'), figure(move, 'at')),
+      name: st().choice.bid({ pile: figure(move, 'pile'), amount: figure(move, 'at') }),
     }),
   );
 }
@@ -80,16 +83,19 @@ function shifts(view: StockpileView, moves: Move[]): ChoiceGroup[] {
     (move) => `shift ${move.card}`,
     (move) => {
       const { pile, card } = where(figure(move, 'card'));
-      return { title: name(move), hint: st().choice.shift_hint(pile), emblem: card ?? 'hidden' };
+      return { title: name(move), hint: st().choice.shift_hint({ pile }), emblem: card ?? 'hidden' };
     },
-    (move) => ({ label: word(move, 'pile'), name: st().choice.shift(name(move), figure(move, 'pile')) }),
+    (move) => ({
+      label: word(move, 'pile'),
+      name: st().choice.shift({ card: name(move), pile: figure(move, 'pile') }),
+    }),
   );
 }
 
 function peeks(view: StockpileView, moves: Move[], names: string[]): ChoiceGroup[] {
   const title = (move: Move) => {
     const owner = view.pairs[figure(move, 'pair') - 1]?.owner ?? null;
-    return owner === null ? st().blind_pair : st().pair_of(names[owner] ?? '');
+    return owner === null ? st().blind_pair : st().pair_of({ name: names[owner] ?? '' });
   };
   const short = (move: Move) => names[view.pairs[figure(move, 'pair') - 1]?.owner ?? -1] ?? st().blind_pair;
   // Beside the bids the talent is one row; alone it has room for a row a pair.
@@ -98,13 +104,13 @@ function peeks(view: StockpileView, moves: Move[], names: string[]): ChoiceGroup
       moves,
       () => 'peek',
       () => ({ title: st().choice.peek_title, emblem: 'pair' }),
-      (move) => ({ label: short(move), name: st().choice.peek(title(move)) }),
+      (move) => ({ label: short(move), name: st().choice.peek({ pair: title(move) }) }),
     );
   return rows(
     moves,
     (move) => `peek ${move.pair}`,
     (move) => ({ title: title(move), emblem: 'pair' }),
-    (move) => ({ label: st().choice.peek_short, name: st().choice.peek(title(move)) }),
+    (move) => ({ label: st().choice.peek_short, name: st().choice.peek({ pair: title(move) }) }),
   );
 }
 
@@ -112,9 +118,9 @@ function actions(view: StockpileView, moves: Move[]): ChoiceGroup[] {
   const labels: Record<string, () => string> = { boom: () => st().boom, bust: () => st().bust };
   const name = (move: Move) => {
     const company = company_word(word(move, 'company'));
-    if (move.kind === 'boom') return st().choice.boom(company);
-    if (move.kind === 'bust') return st().choice.bust(company);
-    return st().choice.nudge(company, forecast_word(word(move, 'by')));
+    if (move.kind === 'boom') return st().choice.boom({ company });
+    if (move.kind === 'bust') return st().choice.bust({ company });
+    return st().choice.nudge({ company, by: forecast_word(word(move, 'by')) });
   };
   return rows(
     moves,
@@ -133,12 +139,12 @@ function sales(view: StockpileView, moves: Move[]): ChoiceGroup[] {
     if (move.from === 'split') return st().choice.split_hint;
     if (move.from === 'half') return st().choice.half_hint;
     const price = view.companies.find((company) => company.id === move.company)?.price ?? 0;
-    return st().choice.price_hint(price);
+    return st().choice.price_hint({ price });
   };
   const name = (move: Move) =>
     move.from === 'half'
-      ? st().choice.sell_half(company_word(word(move, 'company')))
-      : st().choice.sell(figure(move, 'cards'), company_word(word(move, 'company')));
+      ? st().choice.sell_half({ company: company_word(word(move, 'company')) })
+      : st().choice.sell({ n: figure(move, 'cards'), company: company_word(word(move, 'company')) });
   return rows(
     moves,
     (move) => `${move.company}/${move.from}`,
@@ -153,7 +159,10 @@ function keeps(view: StockpileView, moves: Move[]): ChoiceGroup[] {
     moves,
     (move) => word(move, 'investor'),
     (move) => ({ title: st().investor[word(move, 'investor')]!, hint: hint(word(move, 'investor')) }),
-    (move) => ({ label: st().choice.keep_short, name: st().choice.keep(st().investor[word(move, 'investor')]!) }),
+    (move) => ({
+      label: st().choice.keep_short,
+      name: st().choice.keep({ investor: st().investor[word(move, 'investor')]! }),
+    }),
   );
 }
 
@@ -163,7 +172,7 @@ function shows(view: StockpileView, moves: Move[]): ChoiceGroup[] {
     moves,
     () => 'show',
     () => ({ title: company_word(company), emblem: company }),
-    (move) => ({ label: word(move, 'cards'), name: st().choice.show(figure(move, 'cards')) }),
+    (move) => ({ label: word(move, 'cards'), name: st().choice.show({ n: figure(move, 'cards') }) }),
   );
 }
 
@@ -172,7 +181,10 @@ function favours(moves: Move[]): ChoiceGroup[] {
     moves,
     (move) => word(move, 'company'),
     (move) => ({ title: company_word(word(move, 'company')), emblem: word(move, 'company') }),
-    (move) => ({ label: st().choice.favour_short, name: st().choice.favour(company_name(word(move, 'company'))) }),
+    (move) => ({
+      label: st().choice.favour_short,
+      name: st().choice.favour({ company: company_name(word(move, 'company')) }),
+    }),
   );
 }
 
@@ -181,13 +193,13 @@ function inspections(moves: Move[]): ChoiceGroup[] {
     moves,
     () => 'inspect',
     () => ({ title: st().choice.inspect_title }),
-    (move) => ({ label: word(move, 'pile'), name: st().choice.inspect(figure(move, 'pile')) }),
+    (move) => ({ label: word(move, 'pile'), name: st().choice.inspect({ pile: figure(move, 'pile') }) }),
   );
 }
 
 function bid_prompt(view: StockpileView, names: string[], story: GameEvent[]): string {
   const outbid = view.actor.kind === 'seat' ? outbid_by(story, view.actor.seat) : null;
-  return outbid ? st().ask.bid_again(names[outbid.by] ?? '', outbid.pile) : st().ask.bid;
+  return outbid ? st().ask.bid_again({ name: names[outbid.by] ?? '', pile: outbid.pile }) : st().ask.bid;
 }
 
 function prompt(view: StockpileView, moves: Move[], names: string[], story: GameEvent[]): string {
@@ -196,7 +208,7 @@ function prompt(view: StockpileView, moves: Move[], names: string[], story: Game
     case 'keep':
       return st().ask.keep;
     case 'supply':
-      return st().ask.supply(seat?.hand_size ?? 2);
+      return st().ask.supply({ left: seat?.hand_size ?? 2 });
     case 'talents':
       return st().ask.talents;
     case 'last_look':
@@ -207,7 +219,7 @@ function prompt(view: StockpileView, moves: Move[], names: string[], story: Game
     case 'sell':
       return st().ask.sell;
     case 'claim':
-      return st().ask.claim(company_name(view.claim?.company ?? ''), view.claim?.rate ?? 0);
+      return st().ask.claim({ company: company_name(view.claim?.company ?? ''), rate: view.claim?.rate ?? 0 });
     case 'favour':
       return st().ask.favour;
     default:

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settings } from '../../shell/settings.svelte';
+import { spoken } from '../../i18n/language.svelte';
+import { events_by } from '../../net/fixture';
 import { final_lines, lines, written_kinds } from './lines';
 
-const event = (kind: string, fields: object = {}, seq = 0) => ({ seq, kind, rule: 'SP-3.1', ...fields });
+const event = events_by('SP-3.1');
 
 /** The kinds of events that the rules write, read from their source. */
 function kinds_of_the_rules(): string[] {
@@ -18,7 +19,7 @@ function kinds_of_the_rules(): string[] {
 }
 
 describe('the ledger', () => {
-  beforeEach(() => void (settings.language = 'en'));
+  beforeEach(() => void (spoken.language = 'en'));
 
   it('has a line for every event of the rules', () => {
     const kinds = kinds_of_the_rules();
@@ -66,9 +67,9 @@ describe('the ledger', () => {
 
   it('speaks German and Polish', () => {
     const events = [event('dividend_paid', { seat: 0, company: 'stanford', shares: 3, amount: 6 })];
-    settings.language = 'de';
+    spoken.language = 'de';
     expect(lines(events)[0]!.text).toBe('Dividende für 3 Aktien Steel');
-    settings.language = 'pl';
+    spoken.language = 'pl';
     expect(lines(events)[0]!.text).toBe('Dywidenda za 3 akcje Steel');
   });
 

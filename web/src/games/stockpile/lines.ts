@@ -1,9 +1,10 @@
 // Events as ledger lines. Several cards dealt or taken at once are one line.
 import { signed } from '../../i18n';
 import type { GameEvent } from '../../net/wire';
-import type { Line } from '../types';
+import type { Line } from '../../shell/game';
+import { by_seat, runs_of } from '../../shell/ledger';
 import { st } from './text';
-import type { StockpileText } from './text/en';
+import type { StockpileText } from './text';
 import { card_word, company_word, forecast_word } from './words';
 
 type PhaseId = keyof StockpileText['phase'];
@@ -40,7 +41,7 @@ const number = (value: GameEvent[string]): number => Number(value ?? 0);
 function card_list(events: GameEvent[], word: (event: GameEvent) => string): string {
   const open = events.filter((event) => event.card !== null).map(word);
   const hidden = events.length - open.length;
-  return [...open, ...(hidden ? [st().line.a_card(hidden)] : [])].join(', ');
+  return [...open, ...(hidden ? [st().line.a_card({ n: hidden })] : [])].join(', ');
 }
 
 const card = (event: GameEvent): string => card_word(String(event.card));
@@ -51,87 +52,119 @@ type Writer = (event: GameEvent, all: GameEvent[]) => { text: string; amount?: n
 const writers: Record<string, Writer> = {
   first_player: () => ({ text: st().line.first_player }),
   start_share: (e) => ({
-    text: e.company ? st().line.start_share(company_word(e.company)) : st().line.start_share_hidden,
+    text: e.company ? st().line.start_share({ company: company_word(e.company) }) : st().line.start_share_hidden,
   }),
   investor_dealt: (e, all) => ({
     text: e.investor
-      ? st().line.investor_dealt(all.map((event) => st().investor[String(event.investor)]!).join(', '))
-      : st().line.investor_dealt_hidden(all.length),
+      ? st().line.investor_dealt({ who: all.map((event) => st().investor[String(event.investor)]!).join(', ') })
+      : st().line.investor_dealt_hidden({ n: all.length }),
   }),
   investor_chosen: (e) => ({
-    text: e.investor ? st().line.investor_chosen(st().investor[e.investor]!) : st().line.investor_chosen_hidden,
+    text: e.investor
+      ? st().line.investor_chosen({ who: st().investor[e.investor]! })
+      : st().line.investor_chosen_hidden,
   }),
-  investor: (e) => ({ text: st().line.investor(st().investor[String(e.investor)]!), amount: number(e.amount) }),
-  round: (e) => ({ text: st().line.round(number(e.round), number(e.rounds)) }),
-  pair_open: (e) => ({ text: st().line.pair_open(company_word(e.company), forecast_word(e.forecast)) }),
+  investor: (e) => ({
+    text: st().line.investor({ who: st().investor[String(e.investor)]! }),
+    amount: number(e.amount),
+  }),
+  round: (e) => ({ text: st().line.round({ round: number(e.round), of: number(e.rounds) }) }),
+  pair_open: (e) => ({
+    text: st().line.pair_open({ company: company_word(e.company), forecast: forecast_word(e.forecast) }),
+  }),
   pair_dealt: (e) => ({
     text: e.company
-      ? st().line.pair_dealt(company_word(e.company), forecast_word(e.forecast))
+      ? st().line.pair_dealt({ company: company_word(e.company), forecast: forecast_word(e.forecast) })
       : st().line.pair_dealt_hidden,
   }),
   turned_up: (_, all) => ({
-    text: st().line.turned_up(card_list(all, (e) => st().line.on_pile(card(e), number(e.pile)))),
+    text: st().line.turned_up({
+      cards: card_list(all, (e) => st().line.on_pile({ card: card(e), pile: number(e.pile) })),
+    }),
   }),
   dealt: (_, all) => ({
-    text: all.some((e) => e.card === null) ? st().line.dealt_hidden(all.length) : st().line.dealt(card_list(all, card)),
+    text: all.some((e) => e.card === null)
+      ? st().line.dealt_hidden({ n: all.length })
+      : st().line.dealt({ cards: card_list(all, card) }),
   }),
   supplied: (e) => ({
     text:
       e.card === null
-        ? st().line.supplied_hidden(number(e.pile))
-        : st().line.supplied(card(e), number(e.pile), e.face === 'down'),
+        ? st().line.supplied_hidden({ pile: number(e.pile) })
+        : st().line.supplied({ card: card(e), pile: number(e.pile), down: e.face === 'down' }),
   }),
-  inspected: (e) => ({ text: st().line.inspected(number(e.pile)) }),
-  saw: (e) => ({ text: st().line.saw(e.card === null ? st().hidden_card : card(e)) }),
+  inspected: (e) => ({ text: st().line.inspected({ pile: number(e.pile) }) }),
+  saw: (e) => ({ text: st().line.saw({ card: e.card === null ? st().hidden_card : card(e) }) }),
   shifted: (e) => ({
-    text: st().line.shifted(e.card === null ? st().hidden_card : card(e), number(e.from), number(e.pile)),
+    text: st().line.shifted({
+      card: e.card === null ? st().hidden_card : card(e),
+      from: number(e.from),
+      to: number(e.pile),
+    }),
   }),
-  bid: (e) => ({ text: st().line.bid(number(e.pile)), amount: number(e.at), plain: true }),
-  outbid: (e) => ({ text: st().line.outbid(number(e.pile)) }),
-  closed: (e) => ({ text: st().line.closed(number(e.pile)) }),
+  bid: (e) => ({ text: st().line.bid({ pile: number(e.pile) }), amount: number(e.at), plain: true }),
+  outbid: (e) => ({ text: st().line.outbid({ pile: number(e.pile) }) }),
+  closed: (e) => ({ text: st().line.closed({ pile: number(e.pile) }) }),
   peeked: (e) => ({
     text: e.company
-      ? st().line.peeked(number(e.pair), company_word(e.company), forecast_word(e.forecast))
-      : st().line.peeked_hidden(number(e.pair)),
+      ? st().line.peeked({
+          pair: number(e.pair),
+          company: company_word(e.company),
+          forecast: forecast_word(e.forecast),
+        })
+      : st().line.peeked_hidden({ pair: number(e.pair) }),
   }),
-  won: (e) => ({ text: st().line.won(number(e.pile)), amount: -number(e.amount) }),
-  took: (_, all) => ({ text: st().line.took(card_list(all, card)) }),
+  won: (e) => ({ text: st().line.won({ pile: number(e.pile) }), amount: -number(e.amount) }),
+  took: (_, all) => ({ text: st().line.took({ cards: card_list(all, card) }) }),
   fee: (e) => ({ text: st().line.fee, amount: -number(e.amount) }),
-  fee_owed: (e) => ({ text: st().line.fee_owed(number(e.fee)) }),
+  fee_owed: (e) => ({ text: st().line.fee_owed({ amount: number(e.fee) }) }),
   debt_paid: (e) => ({ text: st().line.debt_paid, amount: -number(e.amount) }),
   fee_bonus: (e) => ({ text: st().line.fee_bonus, amount: number(e.amount) }),
-  action: (e) => ({ text: st().line.action(card(e), company_word(e.company)) }),
-  nudge: (e) => ({ text: st().line.nudge(company_word(e.company)) }),
+  action: (e) => ({ text: st().line.action({ card: card(e), company: company_word(e.company) }) }),
+  nudge: (e) => ({ text: st().line.nudge({ company: company_word(e.company) }) }),
   no_actions: () => ({ text: st().line.no_actions }),
   moved: (e) => ({
-    text: st().line.moved(company_word(e.company), signed(number(e.spaces)), number(e.from), number(e.to)),
+    text: st().line.moved({
+      company: company_word(e.company),
+      spaces: signed(number(e.spaces)),
+      from: number(e.from),
+      to: number(e.to),
+    }),
   }),
-  split: (e) => ({ text: st().line.split(company_word(e.company)) }),
-  split_cards: (e) => ({ text: st().line.split_cards(company_word(e.company), number(e.cards)) }),
+  split: (e) => ({ text: st().line.split({ company: company_word(e.company) }) }),
+  split_cards: (e) => ({ text: st().line.split_cards({ company: company_word(e.company), n: number(e.cards) }) }),
   repeat_split: (e) => ({
-    text: st().line.repeat_split(company_word(e.company), number(e.cards)),
+    text: st().line.repeat_split({ company: company_word(e.company), n: number(e.cards) }),
     amount: number(e.amount),
   }),
-  bankrupt: (e) => ({ text: st().line.bankrupt(company_word(e.company)) }),
-  lost: (e) => ({ text: st().line.lost(company_word(e.company), number(e.cards)) }),
-  dividend: (e) => ({ text: st().line.dividend(company_word(e.company), number(e.rate)) }),
+  bankrupt: (e) => ({ text: st().line.bankrupt({ company: company_word(e.company) }) }),
+  lost: (e) => ({ text: st().line.lost({ company: company_word(e.company), n: number(e.cards) }) }),
+  dividend: (e) => ({ text: st().line.dividend({ company: company_word(e.company), rate: number(e.rate) }) }),
   dividend_paid: (e) => ({
-    text: st().line.dividend_paid(company_word(e.company), number(e.shares)),
+    text: st().line.dividend_paid({ company: company_word(e.company), n: number(e.shares) }),
     amount: number(e.amount),
   }),
-  favour: (e) => ({ text: st().line.favour(company_word(e.company), number(e.rate)) }),
-  forecast: (e) => ({ text: st().line.forecast(company_word(e.company), forecast_word(e.forecast)) }),
+  favour: (e) => ({ text: st().line.favour({ company: company_word(e.company), rate: number(e.rate) }) }),
+  forecast: (e) => ({
+    text: st().line.forecast({ company: company_word(e.company), forecast: forecast_word(e.forecast) }),
+  }),
   declined: () => ({ text: st().line.declined }),
-  sold: (e) => ({ text: st().line.sold(company_word(e.company), number(e.shares)), amount: number(e.amount) }),
+  sold: (e) => ({
+    text: st().line.sold({ company: company_word(e.company), n: number(e.shares) }),
+    amount: number(e.amount),
+  }),
   sale_bonus: (e) => ({ text: st().line.sale_bonus, amount: number(e.amount) }),
   over: () => ({ text: st().line.over }),
-  majority: (e) => ({ text: st().line.majority(company_word(e.company), number(e.shares)), amount: number(e.amount) }),
+  majority: (e) => ({
+    text: st().line.majority({ company: company_word(e.company), n: number(e.shares) }),
+    amount: number(e.amount),
+  }),
   liquidated: (e) => ({
-    text: st().line.liquidated(company_word(e.company), number(e.shares), number(e.price)),
+    text: st().line.liquidated({ company: company_word(e.company), n: number(e.shares), price: number(e.price) }),
     amount: number(e.amount),
   }),
   debt_deducted: (e) => ({ text: st().line.debt_deducted, amount: -number(e.amount) }),
-  final: (e) => ({ text: st().line.final(number(e.rank)), amount: number(e.wealth), plain: true }),
+  final: (e) => ({ text: st().line.final({ rank: number(e.rank) }), amount: number(e.wealth), plain: true }),
 };
 
 export const written_kinds = Object.keys(writers);
@@ -148,29 +181,20 @@ function heading_of(event: GameEvent, round: number): string | undefined {
   const phase = kPhaseOf[event.kind];
   if (!phase) return undefined;
   if (phase === 'setup' || phase === 'scoring') return st()[phase];
-  return st().heading(round, st().phase[phase]);
-}
-
-function by_seat(events: GameEvent[]): GameEvent[][] {
-  const groups = new Map<number | undefined, GameEvent[]>();
-  for (const event of events) groups.set(event.seat, [...(groups.get(event.seat) ?? []), event]);
-  return [...groups.values()];
+  return st().heading({ round, phase: st().phase[phase] });
 }
 
 export function lines(events: GameEvent[]): Line[] {
   const list: Line[] = [];
   let round = 0;
-  for (let i = 0; i < events.length;) {
-    const event = events[i]!;
-    let end = i + 1;
-    if (kMerged.includes(event.kind)) while (events[end]?.kind === event.kind) ++end;
+  for (const run of runs_of(events, (first, next) => kMerged.includes(first.kind) && next.kind === first.kind)) {
+    const event = run[0]!;
     if (event.kind === 'round') round = number(event.round);
     const heading = heading_of(event, round);
-    for (const group of by_seat(events.slice(i, end))) {
+    for (const group of by_seat(run)) {
       const line = line_of(group[0]!, group);
       list.push(heading ? { ...line, heading } : line);
     }
-    i = end;
   }
   return list;
 }

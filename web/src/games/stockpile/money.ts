@@ -1,5 +1,4 @@
-/** $12K, with a real minus sign; `sign` also marks gains. */
-export function money(amount: number, sign = false): string {
-  const mark = amount < 0 ? '−' : sign && amount > 0 ? '+' : '';
-  return `${mark}$${Math.abs(amount)}K`;
-}
+import { mark_of } from '../../shell/money';
+
+/** $12K */
+export const money = (amount: number, sign = false): string => `${mark_of(amount, sign)}$${Math.abs(amount)}K`;

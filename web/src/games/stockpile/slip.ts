@@ -1,6 +1,6 @@
 // What the rules foresee for a move, as a slip of paper beside the confirming button.
 import type { GameEvent, PreviewMessage, View } from '../../net/wire';
-import type { Slip } from '../types';
+import type { Slip } from '../../shell/game';
 import { line_of } from './lines';
 import { money } from './money';
 import { st } from './text';
@@ -19,7 +19,7 @@ export function slip(table: View, preview: PreviewMessage, names: string[]): Sli
   if (won) {
     const price = Number(won.amount);
     rows.push({
-      text: st().slip.you_get(taken.length),
+      text: st().slip.you_get({ n: taken.length }),
       value: money(-price),
       ...(price ? { tone: 'loss' as const } : {}),
     });
@@ -27,7 +27,7 @@ export function slip(table: View, preview: PreviewMessage, names: string[]): Sli
   for (const event of everything) {
     if (event.kind === 'outbid') {
       const seat = event.seat!;
-      rows.push({ text: st().slip.outbid(names[seat] ?? ''), value: money(view.seats[seat]!.cash) });
+      rows.push({ text: st().slip.outbid({ name: names[seat] ?? '' }), value: money(view.seats[seat]!.cash) });
     }
     if (kTold.includes(event.kind)) continue;
     const line = line_of(event);
@@ -50,7 +50,7 @@ function chips(view: ReturnType<typeof as_stockpile>, taken: GameEvent[]): Slip[
       return { emblem: card, text };
     });
   const hidden = taken.length - open.length;
-  return hidden ? [...open, { emblem: 'hidden', text: st().slip.hidden(hidden) }] : open;
+  return hidden ? [...open, { emblem: 'hidden', text: st().slip.hidden({ n: hidden }) }] : open;
 }
 
 const kGains = ['sold', 'sale_bonus', 'dividend_paid', 'repeat_split', 'fee_bonus', 'majority', 'liquidated'];

@@ -14,13 +14,13 @@ export function card_word(card: string, fees: number[] = []): string {
   if (is_company(card)) return st().short[card]!;
   if (card === 'boom') return st().boom;
   if (card === 'bust') return st().bust;
-  return st().fee(fee_price(card, fees));
+  return st().fee({ amount: fee_price(card, fees) });
 }
 
 /** What an investor begins with, where the server says so. */
 export function start_cash(view: StockpileView, investor: string): string {
   const cash = view.dealt_cash?.[investor];
-  return cash === undefined ? '' : st().starts_with(cash);
+  return cash === undefined ? '' : st().starts_with({ amount: cash });
 }
 
 export const company_word = (company: string | number | null | undefined): string => st().short[String(company)] ?? '?';

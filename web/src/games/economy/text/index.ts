@@ -1,9 +1,5 @@
-import { settings, type Language } from '../../../shell/settings.svelte';
-import { de } from './de';
-import { en, type EconomyText } from './en';
-import { pl } from './pl';
+import { in_language } from '../../../i18n/language.svelte';
+import { catalogues, type Words } from '../../../words/economy';
 
-export const economy_catalogues: Record<Language, EconomyText> = { en, de, pl };
-
-/** The words of Master of Economy in the chosen language. */
-export const ec = (): EconomyText => economy_catalogues[settings.language];
+export type EconomyText = Words;
+export const ec = in_language(catalogues);

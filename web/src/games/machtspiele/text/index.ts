@@ -1,9 +1,5 @@
-import { settings, type Language } from '../../../shell/settings.svelte';
-import { de } from './de';
-import { en, type MachtspieleText } from './en';
-import { pl } from './pl';
+import { in_language } from '../../../i18n/language.svelte';
+import { catalogues, type Words } from '../../../words/machtspiele';
 
-export const machtspiele_catalogues: Record<Language, MachtspieleText> = { en, de, pl };
-
-/** The words of Machtspiele in the chosen language. */
-export const ms = (): MachtspieleText => machtspiele_catalogues[settings.language];
+export type MachtspieleText = Words;
+export const ms = in_language(catalogues);

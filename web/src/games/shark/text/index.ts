@@ -1,9 +1,9 @@
-import { settings, type Language } from '../../../shell/settings.svelte';
-import { de } from './de';
-import { en, type SharkText } from './en';
-import { pl } from './pl';
+import { in_language } from '../../../i18n/language.svelte';
+import { speaker_of } from '../../../shell/speaker';
+import { vocabulary } from '../../../vocabulary/shark';
+import { catalogues, type Words } from '../../../words/shark';
 
-export const shark_catalogues: Record<Language, SharkText> = { en, de, pl };
-
-/** Shark's words in the chosen language. */
-export const sh = (): SharkText => shark_catalogues[settings.language];
+export type SharkText = Words;
+export const sh = in_language(catalogues);
+/** Says whatever the game says. */
+export const speaker = speaker_of(sh, vocabulary);

@@ -1,9 +1,5 @@
-import { settings, type Language } from '../../../shell/settings.svelte';
-import { de } from './de';
-import { en, type StockpileText } from './en';
-import { pl } from './pl';
+import { in_language } from '../../../i18n/language.svelte';
+import { catalogues, type Words } from '../../../words/stockpile';
 
-export const stockpile_catalogues: Record<Language, StockpileText> = { en, de, pl };
-
-/** Stockpile's words in the chosen language. */
-export const st = (): StockpileText => stockpile_catalogues[settings.language];
+export type StockpileText = Words;
+export const st = in_language(catalogues);

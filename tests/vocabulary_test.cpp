@@ -1,0 +1,138 @@
+// What a game says and what it says it says: random games of every option are held against the vocabulary, and whatever
+// is described must be met.
+#include "core/vocabulary.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "games/all.hpp"
+#include "tests/support/last_options.hpp"
+
+namespace parkett {
+namespace {
+
+#ifdef NDEBUG
+constexpr int kGames = 12;
+#else
+constexpr int kGames = 2;
+#endif
+
+/// What was said in all games together.
+struct Heard {
+    std::set<std::string> phases, moves, events, fields;
+};
+
+template <Game G>
+class Listener {
+public:
+    Listener(const Setup& setup, Heard& heard) : match_(*G::make(setup)), heard_(heard) {}
+
+    void listen(std::uint64_t seed) {
+        ASSERT_EQ(undescribed_notation(G::vocabulary(), match_.game().notation()), "");
+        Rng rng(seed, Stream::testing);
+        while (!match_.actor().is_over() && !testing::Test::HasFailure()) {
+            look(rng);
+            hear(match_.apply(match_.game().sample(match_.position(), rng)));
+        }
+        look(rng);
+    }
+
+private:
+    void look(Rng& rng) {
+        heard_.phases.insert(match_.game().view(match_.position(), kSpectator).at("phase").template get<std::string>());
+        const Seat viewer = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(match_.seats() + 1)));
+        const Seat eye = viewer == match_.seats() ? kSpectator : viewer;
+        ASSERT_EQ(undescribed_view(G::vocabulary(), match_.game().view(match_.position(), eye)), "");
+        if (!match_.actor().is_seat()) return;
+        const Json view = match_.view(match_.actor().seat);
+        for (const Json& move : view.at("moves")) {
+            ASSERT_EQ(undescribed_move(G::vocabulary(), move), "");
+            heard_.moves.insert(move.at("kind"));
+        }
+        for (const Json& blocked : view.at("blocked"))
+            ASSERT_EQ(undescribed_refusal(G::vocabulary(), blocked.at("refusal")), "");
+    }
+
+    void hear(const Played& played) {
+        heard_.moves.insert(played.text.substr(0, played.text.find(' ')));
+        for (const Event& event : played.events)
+            for (Seat viewer = 0; viewer < match_.seats(); ++viewer) {
+                const Json json = to_json(event, viewer);
+                ASSERT_EQ(undescribed_event(G::vocabulary(), json), "") << json;
+                heard_.events.insert(event.kind);
+                for (const auto& [name, value] : json.items())
+                    heard_.fields.insert(fmt::format("{}/{}", event.kind, name));
+            }
+    }
+
+    MatchOf<G> match_;
+    Heard& heard_;
+};
+
+template <Game G>
+Heard heard_everywhere() {
+    Heard heard;
+    const GameInfo& info = G::info();
+    std::uint64_t seed = 0;
+    const auto play = [&](const Setup& setup) {
+        for (int game = 0; game < kGames && !testing::Test::HasFailure(); ++game) Listener<G>(setup, heard).listen(++seed);
+    };
+    for (int players = info.min_players; players <= info.max_players; ++players) {
+        play({players, {}, nullptr});
+        play(with_last_options(info, players));
+    }
+    for (const OptionSpec& option : info.options)
+        for (const std::string& value : option.values) {
+            const Setup setup{info.min_players, {{option.id, value}}, nullptr};
+            if (G::make(setup)) play(setup);
+        }
+    return heard;
+}
+
+template <Game G>
+void says_what_it_describes() {
+    const Vocabulary& vocabulary = G::vocabulary();
+    const Heard heard = heard_everywhere<G>();
+    for (const std::string& phase : vocabulary.phases) EXPECT_TRUE(heard.phases.contains(phase)) << phase;
+    for (const MoveShape& move : vocabulary.moves) EXPECT_TRUE(heard.moves.contains(move.kind)) << move.kind;
+    // Some events are rare; that they are possible is for the tests of their rules (tests/rule_ids_test.cpp).
+    std::size_t met = 0;
+    for (const EventShape& event : vocabulary.events) {
+        met += heard.events.contains(event.kind);
+        for (const EventField& field : event.fields)
+            if (heard.events.contains(event.kind) && !field.optional)
+                EXPECT_TRUE(heard.fields.contains(event.kind + '/' + field.name)) << event.kind << '/' << field.name;
+    }
+    if (kGames > 2) EXPECT_EQ(met, vocabulary.events.size()) << [&] {
+        std::string missing;
+        for (const EventShape& event : vocabulary.events)
+            if (!heard.events.contains(event.kind)) missing += event.kind + ' ';
+        return missing;
+    }();
+}
+
+TEST(Vocabulary, IsWhatIsSaidInRandomGames) {
+    for_each_game([]<class G>() {
+        SCOPED_TRACE(G::info().id);
+        if constexpr (requires { G::vocabulary(); }) says_what_it_describes<G>();
+    });
+}
+
+TEST(Vocabulary, MisfitsAreFound) {
+    using namespace shape;
+    const Alphabets words{{"good", {"coal", "ore"}}};
+    const Shape table = object("Table", {{"cash", money()}, {"stock", map("good", number())}, optional("end", text())});
+    EXPECT_EQ(misfit(Json::parse(R"({"cash":3,"stock":{"coal":1,"ore":0}})"), table, words), "");
+    EXPECT_EQ(misfit(Json::parse(R"({"cash":"3","stock":{"coal":1,"ore":0}})"), table, words),
+              "cash: \"3\" instead of a number");
+    EXPECT_EQ(misfit(Json::parse(R"({"cash":3,"stock":{"coal":1}})"), table, words), "stock: not every good is there");
+    EXPECT_EQ(misfit(Json::parse(R"({"cash":3,"stock":{"coal":1,"tin":0}})"), table, words), "stock/tin: 'tin' is no good");
+    EXPECT_EQ(misfit(Json::parse(R"({"stock":{"coal":1,"ore":0}})"), table, words), "cash: is missing");
+    EXPECT_EQ(misfit(Json::parse(R"({"cash":3,"stock":{"coal":1,"ore":0},"more":1})"), table, words),
+              "more: is not described");
+}
+
+}  // namespace
+}  // namespace parkett

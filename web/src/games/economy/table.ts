@@ -1,0 +1,75 @@
+// Master of Economy at the table.
+import type { View } from '../../net/wire';
+import type { GameUi, Phase } from '../../shell/game';
+import Board from './Board.svelte';
+import Desk from './Desk.svelte';
+import Emblem from './Emblem.svelte';
+import Panel from './Panel.svelte';
+import SeatChip from './SeatChip.svelte';
+import SeatFacts from './SeatFacts.svelte';
+import Side from './Side.svelte';
+import { ask } from './ask';
+import { final_lines, lines } from './lines';
+import { money } from './money';
+import { effect, slip } from './slip';
+import { ec } from './text';
+import type { EconomyText } from './text';
+import { as_economy, stage, type EconomyView } from './view';
+import { company_name } from './words';
+
+type Part = keyof EconomyText['part_help'];
+const kYear: Part[] = [
+  'investment',
+  'procurement',
+  'production',
+  'trade',
+  'finance',
+  'investment',
+  'procurement',
+  'production',
+  'trade',
+  'meetings',
+];
+
+/** ME-11.1: the first pair is that of the first seat. */
+const pair = (view: EconomyView, seat: number): number => (seat === 0 || view.seats[seat]?.partner === 0 ? 1 : 2);
+
+function role(view: View, seat: number): string {
+  const economy = as_economy(view);
+  const manages = economy.seats[seat]?.manages ?? [];
+  const office = manages.map((id) => company_name(economy, id)).join(', ') || ec().no_office;
+  return economy.teams ? `${ec().team({ n: pair(economy, seat) })} · ${office}` : office;
+}
+
+export const economy_table: GameUi = {
+  Board,
+  Desk,
+  Side,
+  SeatFacts,
+  SeatChip,
+  Emblem,
+  Panel,
+  phases: () =>
+    kYear.map((part, i): Phase => ({
+      id: `${i}`,
+      label: ec().part[part],
+      short: ec().part_short[part],
+      help: ec().part_help[part],
+    })),
+  phase_index: (view) => stage(as_economy(view)),
+  round: (view) => {
+    const { year, years } = as_economy(view);
+    return year > 0 ? { now: year, of: years, words: ec().year_of({ n: year, of: years }) } : null;
+  },
+  first: () => null,
+  money: (view, seat) => as_economy(view).seats[seat]?.cash ?? null,
+  amount: money,
+  role,
+  about: (view: View) => ec().about[view.phase] ?? '',
+  ask,
+  slip: (view, preview, names) => slip(view, preview, names),
+  lines,
+  final: final_lines,
+  term: (id) => ec().terms[id] ?? id,
+  effect,
+};

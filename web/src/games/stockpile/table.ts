@@ -1,0 +1,66 @@
+// Stockpile at the table.
+import type { View } from '../../net/wire';
+import type { GameUi, Phase } from '../../shell/game';
+import Board from './Board.svelte';
+import Desk from './Desk.svelte';
+import Emblem from './Emblem.svelte';
+import SeatChip from './SeatChip.svelte';
+import SeatFacts from './SeatFacts.svelte';
+import Side from './Side.svelte';
+import { ask } from './ask';
+import { final_lines, lines } from './lines';
+import { money } from './money';
+import { effect, slip } from './slip';
+import { st } from './text';
+import type { StockpileText } from './text';
+import { as_stockpile } from './view';
+
+type PhaseId = keyof StockpileText['phase'];
+const kPhases: PhaseId[] = ['information', 'supply', 'demand', 'action', 'selling', 'movement'];
+
+const kStage: Record<string, number> = {
+  keep: -1,
+  pairs: 0,
+  turn_up: 1,
+  deal: 1,
+  supply: 1,
+  talents: 2,
+  bid: 2,
+  last_look: 2,
+  peek_blind: 2,
+  action: 3,
+  sell: 4,
+  claim: 5,
+  blind: 5,
+  favour: 5,
+  over: 6,
+};
+
+export const stockpile_table: GameUi = {
+  Board,
+  Desk,
+  Side,
+  SeatFacts,
+  SeatChip,
+  Emblem,
+  phases: () => kPhases.map((id): Phase => ({ id, label: st().phase[id], help: st().phase_help[id] })),
+  phase_index: (view) => kStage[view.phase] ?? -1,
+  round: (view) => {
+    const { round, rounds } = as_stockpile(view);
+    return round > 0 ? { now: round, of: rounds } : null;
+  },
+  first: (view) => as_stockpile(view).first,
+  money: (view, seat) => as_stockpile(view).seats[seat]!.cash,
+  amount: money,
+  role: (view, seat) =>
+    as_stockpile(view)
+      .seats[seat]!.investors.map((who) => st().investor[who])
+      .join(', '),
+  about: (view: View) => st().about[view.phase] ?? '',
+  ask,
+  slip,
+  lines,
+  final: final_lines,
+  term: (id) => st().terms[id] ?? id,
+  effect,
+};
