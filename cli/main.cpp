@@ -111,7 +111,9 @@ void add_rules(CLI::App& app, RulesOptions& rules, int& code) {
 void add_arena(CLI::App& app, ArenaOptions& arena, TableOptions& table, int& code) {
     CLI::App* command = app.add_subcommand("arena", "let two bots play matches with all seat orders");
     add_table(*command, table);
-    command->add_option("-a", arena.a, "one bot")->type_name("LEVEL")->capture_default_str();
+    command->add_option("-a", arena.a, "one bot; search:plain searches without knowledge of the game")
+        ->type_name("LEVEL")
+        ->capture_default_str();
     command->add_option("-b", arena.b, "the other bot")->type_name("LEVEL")->capture_default_str();
     command->add_option("--blocks", arena.blocks, "deals, each played with all seat orders")
         ->type_name("N")

@@ -124,9 +124,9 @@ TEST(Search, PlaysToTheEndWithRandomRolloutsAndCountsItsMoves) {
 
 TEST(Search, EveryVisitEndsInOneRootMove) {
     const Stockpile game = table(4);
-    const Knowledge knowledge(game);
+    const ByHand<Stockpile> evaluator(game);
     const State s = reach(game, Phase::bid, 9);
-    Search<Stockpile> search(game, knowledge, {.visits = 500});
+    Search<Stockpile> search(game, evaluator, {.visits = 500});
     Rng rng(1, Stream::thinking);
     search.run(s, rng);
     MoveList legal;

@@ -106,15 +106,6 @@ const std::array<const char*, kTerms>& Knowledge::term_names() {
     return names;
 }
 
-void Knowledge::value(const State& s, Seat eye, double* per_seat) const {
-    std::array<Terms, kMaxPlayers> parts;
-    terms(s, eye, parts.data());
-    for (Seat seat = 0; seat < game_->players(); ++seat) {
-        per_seat[seat] = 0;
-        for (double part : parts[seat]) per_seat[seat] += part;
-    }
-}
-
 /// A trade that has begun is judged by its end, if the company on turn confirms what it has placed and everybody else
 /// goes on by rule of thumb.
 bool Knowledge::settled_copy(const State& s, State& copy) const {

@@ -191,7 +191,7 @@ Reach::Reach(const Shark& game, const State& s, const Survey& survey, int only_z
     first_[board.zones * kLists] = static_cast<std::uint16_t>(count_);
 }
 
-Knowledge::Knowledge(const Shark& game) : game_(&game) {
+Knowledge::Knowledge(const Shark& game) : KnowledgeBase(game) {
     for (auto zone : game.board().die) zone_odds_[zone] += 1.0f / kFaces;
     const Variant& variant = game.variant();
     colour_odds_ = variant.colour_die ? 1.0f / kFaces : 0;

@@ -10,6 +10,7 @@
 #include <array>
 #include <cstdint>
 
+#include "core/knowledge.hpp"
 #include "games/shark/shark.hpp"
 
 namespace parkett::shark {
@@ -117,13 +118,12 @@ private:
     std::array<Swap, 2 * kCompanies*(kCompanies - 1)> swap_;
 };
 
-class Knowledge {
+class Knowledge : public KnowledgeBase<Knowledge, Shark, kTerms> {
 public:
-    static constexpr bool kNothingHidden = true;
-    /// A purchase is judged as if it were the last; two at once would make buying back what was sold look harmless.
-    static constexpr bool kSingleSteps = true;
-    /// Turns that a search plays out: this one, and the next player's.
-    static constexpr int kHorizon = 2;
+    /// A search plays out this turn, and the next player's. A purchase is judged as if it were the last; two at once
+    /// would make buying back what was sold look harmless. Nothing is hidden.
+    static constexpr KnowledgeTraits kTraits{
+        .search = {.horizon = 2}, .deals = 1, .second_steps = false, .bundles = true};
 
     explicit Knowledge(const Shark& game);
 
@@ -133,15 +133,12 @@ public:
     void priors(const State& s, const MoveList& moves, float* share) const;
     /// Moves that a bot should weigh together.
     Swaps bundles(const State& s) const;
-    /// The final money of each seat that `eye` can expect.
-    void value(const State& s, Seat eye, double* per_seat) const;
-    /// The same in parts: per_seat[seat][term]; they add up to the value.
-    using Terms = std::array<double, kTerms>;
+    /// What each seat can expect in the end, in parts: per_seat[seat][term]; they add up to the value.
     void terms(const State& s, Seat eye, Terms* per_seat) const;
     /// Words for the terms, which clients translate.
     static const std::array<const char*, kTerms>& term_names();
     /// Counts turns. A search looks a number of them ahead.
-    int clock(const State& s) const { return s.turns; }
+    static int clock(const State& s) { return s.turns; }
     /// How uncertain final money still is: a lead of that much wins about three times out of four.
     double spread(const State& s) const;
     /// How many more houses will be built, roughly.
@@ -214,7 +211,6 @@ private:
     Move thumb_sale(const State& s) const;
     float sale_cost(const State& s, Move sale) const;
 
-    const Shark* game_;
     std::array<float, kMaxZones> zone_odds_{};
     float colour_odds_ = 0, free_odds_ = 0, fewest_odds_ = 0;
 };

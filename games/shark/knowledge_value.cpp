@@ -33,15 +33,6 @@ const std::array<const char*, kTerms>& Knowledge::term_names() {
     return names;
 }
 
-void Knowledge::value(const State& s, Seat eye, double* per_seat) const {
-    std::array<Terms, kMaxPlayers> parts;
-    terms(s, eye, parts.data());
-    for (Seat seat = 0; seat < game_->players(); ++seat) {
-        per_seat[seat] = 0;
-        for (double part : parts[seat]) per_seat[seat] += part;
-    }
-}
-
 /// Whichever comes first: a price at the top, the last house of a colour, or the last share.
 float Knowledge::rolls_left(const State& s) const {
     const Edition& edition = game_->edition();

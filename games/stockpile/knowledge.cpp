@@ -35,7 +35,7 @@ void add(Worth& sum, const Worth& worth, float weight) {
 
 }  // namespace
 
-Knowledge::Knowledge(const Stockpile& game) : game_(&game) {
+Knowledge::Knowledge(const Stockpile& game) : KnowledgeBase(game) {
     const Edition& edition = game.edition();
     const float total = static_cast<float>(edition.deck.total());
     for (int card = 0; card < kCards; ++card) card_odds_[card] = static_cast<float>(edition.deck.of(card)) / total;
@@ -188,7 +188,7 @@ Knowledge::Holdings Knowledge::holdings(const State& s, Seat eye) const {
     return held;
 }
 
-int Knowledge::clock(const State& s) const {
+int Knowledge::clock(const State& s) {
     constexpr int kStages = 3;
     const Phase phase = s.phase == Phase::claim || s.phase == Phase::peek_blind ? s.resume : s.phase;
     const int stage = phase < Phase::action ? 0 : phase == Phase::action || phase == Phase::sell ? 1 : 2;

@@ -20,15 +20,6 @@ bool at_market(const State& s) { return s.phase >= Phase::turn_up && s.phase <= 
 
 }  // namespace
 
-void Knowledge::value(const State& s, Seat eye, double* per_seat) const {
-    std::array<Terms, kMaxPlayers> parts;
-    terms(s, eye, parts.data());
-    for (Seat seat = 0; seat < game_->players(); ++seat) {
-        per_seat[seat] = 0;
-        for (double part : parts[seat]) per_seat[seat] += part;
-    }
-}
-
 void Knowledge::terms(const State& s, Seat eye, Terms* per_seat) const {
     const Edition& edition = game_->edition();
     for (Seat seat = 0; seat < game_->players(); ++seat) {
