@@ -74,6 +74,7 @@ private:
 
     void start_bot();
     void bot_ready(const std::shared_ptr<BotTurn>& turn);
+    void retry_bot(const std::string& what, const Error& error);
 
     Watcher* find(const std::shared_ptr<Client>& client);
     std::set<std::string> online() const;
