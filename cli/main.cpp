@@ -12,13 +12,12 @@
 #include "cli/commands.hpp"
 #include "cli/engine/engine.hpp"
 #include "cli/serve.hpp"
+#include "core/version.hpp"
 #include "games/registry.hpp"
 
 namespace parkett {
 
 namespace {
-
-constexpr const char* kVersion = "Parkett 0.1.0";
 
 std::string level_help() {
     std::string ids;
@@ -175,7 +174,7 @@ void add_serve(CLI::App& app, ServeOptions& serve, int& code) {
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
     command->callback([&] {
-        serve.version = kVersion;
+        serve.version = fmt::format("Parkett {}", kVersion);
         code = run_serve(serve);
     });
 }
@@ -196,7 +195,7 @@ void add_others(CLI::App& app, BenchOptions& bench, std::string& vocabulary, int
 
 int run(int argc, char** argv) {
     CLI::App app("Parkett: economic board games to play, study and research.", "parkett");
-    app.set_version_flag("--version", kVersion, "print the version");
+    app.set_version_flag("--version", fmt::format("Parkett {}", kVersion), "print the version");
     app.set_help_flag("-h,--help", "print this help; after a command, its own");
     app.require_subcommand(1);
     app.get_formatter()->column_width(32);
