@@ -48,6 +48,16 @@ struct MaskedMoves {
     }
 };
 
+/// A single move; where it stands alone, no random number is spent on it.
+struct OnlyMove {
+    Move move;
+
+    static int size() { return 1; }
+    void list(MoveList& list) const { list.add(move); }
+    Move at(int) const { return move; }
+    Move draw(Rng&) const { return move; }
+};
+
 /// The operand runs up from that of `first`.
 struct RunOfMoves {
     int count;

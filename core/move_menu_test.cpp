@@ -52,6 +52,14 @@ TEST(MoveMenu, CountersRunFromWhereTheyAreTold) {
                 {move_of(8, 1, 3, 1), move_of(8, 1, 3, 2), move_of(8, 6, 3, 1)});
 }
 
+TEST(MoveMenu, ASingleMoveSpendsNoRandomNumber) {
+    const OnlyMove only{move_of(6, 2)};
+    expect_same(only, {move_of(6, 2)});
+    Rng rng(1), untouched(1);
+    EXPECT_EQ(draw(only, rng), move_of(6, 2));
+    EXPECT_EQ(rng.next(), untouched.next());
+}
+
 TEST(MoveMenu, SeveralInARowSkipTheEmptyOnes) {
     const RunOfMoves none{0, move_of(1), Slot::a}, two{2, move_of(2, 5), Slot::a}, one{1, move_of(3), Slot::a};
     expect_same(MenuWith(none, two, none, one), {move_of(2, 5), move_of(2, 6), move_of(3)});

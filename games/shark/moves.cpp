@@ -89,13 +89,13 @@ template <class Use>
 [[gnu::always_inline]] inline auto with_menu(const Shark& game, const State& s, Use use) {
     switch (s.phase) {
         case Phase::trade:
-        case Phase::trade_again: return use(MenuWith(Trades(game, s), RunOfMoves{1, move_of(kDone), Slot::a}));
+        case Phase::trade_again: return use(MenuWith(Trades(game, s), OnlyMove{move_of(kDone)}));
         case Phase::roll: return use(Rolls{game.board(), game.variant().colour_die});
         case Phase::build: return with_builds(game, s, use);
         case Phase::banker: {
             const Seat banker = game.variant().banker;
-            return use(banker == kSpectator ? RunOfMoves{game.players(), move_of(kBanker), Slot::a}
-                                            : RunOfMoves{1, move_of(kBanker, banker), Slot::a});
+            if (banker != kSpectator) return use(OnlyMove{move_of(kBanker, banker)});
+            return use(RunOfMoves{game.players(), move_of(kBanker), Slot::a});
         }
         case Phase::free_share: return use(RunOfMoves{kCompanies, move_of(kTake), Slot::a});
         case Phase::forced_sale: return with_lots(s, use);

@@ -96,11 +96,7 @@ void add_talents(const Stockpile& game, const State& s, Menu& menu) {
 /// The decisions that masks are enough for.
 void fill(const Stockpile& game, const State& s, Menu& menu) {
     switch (s.phase) {
-        case Phase::first_player: {
-            const Seat first = game.begins();
-            return first == kSpectator ? menu.add_range(kFirst, 0, game.players() - 1)
-                                       : menu.add_range(kFirst, first, first);
-        }
+        case Phase::first_player: return menu.add_range(kFirst, 0, game.players() - 1);
         case Phase::investors:
             return menu.add(investors_left(s), Menu::b, kInvestor, receiver(game, s, game.two_players() ? 4 : 2));
         case Phase::keep: return menu.add(s.dealt[s.turn] & ~s.kept[s.turn], Menu::a, kKeep);
@@ -122,6 +118,8 @@ template <class Use>
 
 template <class Use>
 [[gnu::noinline]] auto with_masks(const Stockpile& game, const State& s, Use use) {
+    if (s.phase == Phase::first_player && game.begins() != kSpectator)
+        return use(OnlyMove{move_of(kFirst, game.begins())});
     Menu menu;
     fill(game, s, menu);
     return use(menu);
@@ -135,8 +133,7 @@ template <class Use>
             return use(MaskedMoves{s.companies_left, move_of(kShare, receiver(game, s, 1)), Slot::b});
         case Phase::supply: return use(Supplies{s.hand[s.turn], distinct_in_hand(s), game.piles(), faces(game, s)});
         case Phase::bid: return with_bids(game, s, use);
-        case Phase::sell:
-            return use(MenuWith(Sales(s.portfolio[s.turn], s.turn), RunOfMoves{1, move_of(kPass), Slot::a}));
+        case Phase::sell: return use(MenuWith(Sales(s.portfolio[s.turn], s.turn), OnlyMove{move_of(kPass)}));
         case Phase::action: {
             const Portfolio& p = s.portfolio[s.turn];
             const bool boom = p.booms(s.turn) > 0, bust = p.busts(s.turn) > 0;
