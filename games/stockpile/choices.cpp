@@ -49,12 +49,10 @@ Json Stockpile::figures(const State& s, Move m) const {
         case kNudge: return pushed(*this, s, m.a, m.b == 0 ? 1 : -1);
         case kSell: return sale(*this, s, m.a, static_cast<Area>(m.b), m.c);
         case kShow:
-            return {{"company", kCompanyWords[s.claim_company]},
-                    {"rate", s.claim_rate},
-                    {"amount", m.a * s.claim_rate}};
+            return {
+                {"company", kCompanyWords[s.claim_company]}, {"rate", s.claim_rate}, {"amount", m.a * s.claim_rate}};
         case kFavour: return {{"rate", edition_->deborah_dividend}};
-        case kPass:
-            return {{"talent", s.phase != Phase::sell && (s.phase != Phase::action || may_nudge(*this, s))}};
+        case kPass: return {{"talent", s.phase != Phase::sell && (s.phase != Phase::action || may_nudge(*this, s))}};
         default: return Json::object();
     }
 }

@@ -49,7 +49,8 @@ std::vector<MoveShape> dealt_moves() {
 }
 
 std::vector<MoveShape> moves() {
-    const std::vector<Member> company{{"company", kCompanyWord}}, end{{"from", money()}, {"to", money()}, {"fate", word("fate")}};
+    const std::vector<Member> company{{"company", kCompanyWord}},
+        end{{"from", money()}, {"to", money()}, {"fate", word("fate")}};
     std::vector<MoveShape> all = dealt_moves();
     const std::vector<MoveShape> chosen{
         {.kind = "keep", .operands = {{"investor", kInvestorWord}}, .figures = {{"cash", money()}}},
@@ -60,7 +61,9 @@ std::vector<MoveShape> moves() {
         {.kind = "shift",
          .operands = {{"card", kCardNumber}, {"pile", kPileNumber}},
          .figures = {{"from", kPileNumber}, {"shown", kCardWord.or_null()}}},
-        {.kind = "bid", .operands = {{"pile", kPileNumber}, {"at", money()}}, .figures = {{"cost", money()}, {"discount", truth()}}},
+        {.kind = "bid",
+         .operands = {{"pile", kPileNumber}, {"at", money()}},
+         .figures = {{"cost", money()}, {"discount", truth()}}},
         {.kind = "peek", .operands = {{"pair", kPairNumber}}, .figures = {{"owner", seat().or_null()}}},
         {.kind = "boom", .operands = company, .figures = end},
         {.kind = "bust", .operands = company, .figures = end},
@@ -157,15 +160,35 @@ std::vector<EventShape> events() {
 
 std::vector<RefusalShape> refusals() {
     const Member company{"company", kCompanyWord}, investor{"investor", kInvestorWord}, pile{"pile", kPileNumber};
-    const Member pair{"pair", kPairNumber}, card{"card", kCardWord}, number{"number", kCardNumber}, player{"seat", seat()};
+    const Member pair{"pair", kPairNumber}, card{"card", kCardWord}, number{"number", kCardNumber},
+        player{"seat", seat()};
     const Member at{"at", money()}, cash{"cash", money()}, cards{"cards", kCount};
     const std::vector<Member> held{company, {"have", kCount}, cards};
     std::vector<RefusalShape> all;
-    for (const char* code : {"first_is_drawn", "shares_are_dealt", "investors_are_dealt", "time_to_keep",
-                             "pairs_are_dealt", "piles_begin", "cards_are_dealt", "time_to_supply", "time_for_talents",
-                             "time_to_bid", "time_to_look", "blind_pair_is_drawn", "time_to_act", "time_to_sell",
-                             "time_to_show", "blind_pair_is_turned", "time_to_name", "time_to_pass", "over",
-                             "no_passing", "show_nothing", "sell_something", "no_boom", "no_bust"})
+    for (const char* code : {"first_is_drawn",
+                             "shares_are_dealt",
+                             "investors_are_dealt",
+                             "time_to_keep",
+                             "pairs_are_dealt",
+                             "piles_begin",
+                             "cards_are_dealt",
+                             "time_to_supply",
+                             "time_for_talents",
+                             "time_to_bid",
+                             "time_to_look",
+                             "blind_pair_is_drawn",
+                             "time_to_act",
+                             "time_to_sell",
+                             "time_to_show",
+                             "blind_pair_is_turned",
+                             "time_to_name",
+                             "time_to_pass",
+                             "over",
+                             "no_passing",
+                             "show_nothing",
+                             "sell_something",
+                             "no_boom",
+                             "no_bust"})
         all.push_back({code, {}});
     const std::vector<RefusalShape> with_facts{{"next_is_for_seat", {player}},
                                                {"first_is_said", {player}},
@@ -243,10 +266,9 @@ std::vector<Member> view_shape() {
                                            {"owner", seat().or_null()},
                                            {"company", kCompanyWord.or_null()},
                                            {"forecast", kForecastWord.or_null()}});
-    const Shape card = object("PileCard", {{"number", kCardNumber},
-                                           {"card", kCardWord.or_null()},
-                                           {"face", word("face")},
-                                           {"by", seat().or_null()}});
+    const Shape card = object(
+        "PileCard",
+        {{"number", kCardNumber}, {"card", kCardWord.or_null()}, {"face", word("face")}, {"by", seat().or_null()}});
     const Shape pile =
         object("PileView", {{"pile", kPileNumber},
                             {"cards", list(card)},
