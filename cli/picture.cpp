@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/shark/picture.hpp"
+#include "cli/stockpile/picture.hpp"
 
 namespace parkett {
 
@@ -55,6 +56,7 @@ Names named(const std::string& alphabet, const std::map<std::string, const char*
 
 const Picture& picture_of(const std::string& game) {
     if (game == "shark") return shark::kPicture;
+    if (game == "stockpile") return stockpile::kPicture;
     return kFields;
 }
 

@@ -99,13 +99,16 @@ void Turn<Sink>::take_cards(std::array<Bytes, kMaxPlayers>& due) {
         const int card = supplied.card;
         if (card >= kFee) {
             due[seat] += Bytes::of(card - kFee);
-            sink.note("took", "SP-3.10", {{"seat", seat}, {"number", i + 1}, {"card", kCardWords[card]}});
+            sink.note("took", "SP-3.10",
+                      {{"seat", seat}, {"number", i + 1}, {"pile", supplied.pile + 1}, {"card", kCardWords[card]}});
             continue;
         }
         const SeatMask seen = supplied.seen | only(seat);
         add_card(seat, card, seen);
         if (!supplied.face_up()) s.portfolio[seat].fresh += Bytes::spread(game.rows() & ~seen);
-        sink.note("took", "SP-3.9", {{"seat", seat}, {"number", i + 1}, {"card", kCardWords[card], true}}, seen);
+        sink.note("took", "SP-3.9",
+                  {{"seat", seat}, {"number", i + 1}, {"pile", supplied.pile + 1}, {"card", kCardWords[card], true}},
+                  seen);
     }
     s.market_size = 0;
     s.market.fill(Supplied{});

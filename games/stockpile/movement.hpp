@@ -52,7 +52,8 @@ void Turn<Sink>::move_company(int company, int spaces, const char* rule) {
               {{"company", company_word(company)},
                {"spaces", spaces},
                {"from", track.value[from]},
-               {"to", track.value[shift.to]}});
+               {"to", track.value[shift.to]},
+               {"space", shift.to}});
     const int dollar = game.edition().dollar;
     if (shift.bankrupt) return bankrupt(company);
     if (shift.splits == 0) {

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "core/game.hpp"
+#include "core/vocabulary.hpp"
 #include "games/stockpile/edition.hpp"
 #include "games/stockpile/state.hpp"
 
@@ -44,6 +45,7 @@ public:
 
     static const GameInfo& info();
     static const GameTexts& texts();
+    static const Vocabulary& vocabulary();
     static Expected<Stockpile> make(Setup setup);
     const Setup& setup() const { return setup_; }
 
@@ -63,6 +65,10 @@ public:
     const Notation& notation() const { return *notation_; }
     std::string label(const State& s, Move move) const;
     Error refusal(const State& s, Move move) const;
+    /// What a permitted move costs, brings and leaves.
+    Json figures(const State& s, Move move) const;
+    /// What the player on turn would look for, permitted or not.
+    void sought(const State& s, MoveList& list) const;
     void outlook(const State& s, Move move, Seat viewer, EventLog& log) const;
 
     /// What is wrong with a position, in a sentence; empty if nothing is. Positions that come from outside are checked
