@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "cli/economy/picture.hpp"
 #include "cli/shark/picture.hpp"
 #include "cli/stockpile/picture.hpp"
 
@@ -55,6 +56,7 @@ Names named(const std::string& alphabet, const std::map<std::string, const char*
 }
 
 const Picture& picture_of(const std::string& game) {
+    if (game == "economy") return economy::kPicture;
     if (game == "shark") return shark::kPicture;
     if (game == "stockpile") return stockpile::kPicture;
     return kFields;
@@ -65,6 +67,8 @@ std::string log_line(const Picture& picture, const Speaker& speaker, const Json&
     std::string text = "  ";
     if (const auto seat = event.find("seat"); seat != event.end() && seat->is_number())
         text += terminal.bold(speaker.name(seat->get<int>(), people)) + ": ";
+    else if (const std::string who = picture.subject ? picture.subject(event, speaker) : ""; !who.empty())
+        text += picture.tint(who, speaker, terminal) + ": ";
     text += picture.tint(speaker.event(event, people), speaker, terminal);
     if (const std::string flow = speaker.flow(event); !flow.empty()) text += "  " + flow;
     if (!remark.empty()) text += ' ' + terminal.dim(remark);

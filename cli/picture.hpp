@@ -30,6 +30,8 @@ struct Picture {
                            const Terminal& terminal);
     /// Kinds of events worth counting over many games, called as the messages `statistic.<kind>` say; none: all.
     std::vector<std::string> (*statistics)();
+    /// Whom an event without a seat is about, a company for example; none where only players act.
+    std::string (*subject)(const Json& event, const Speaker& speaker) = nullptr;
 };
 
 /// The words of an alphabet as the speaker says them, with their colours.

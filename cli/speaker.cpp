@@ -72,7 +72,7 @@ void Speaker::add(Said& said, const std::string& name, const Shape& shape, const
         case Shape::Kind::truth: said[name] = value.get<bool>() ? "true" : "false"; break;
         case Shape::Kind::text: said[name] = said[name + "_id"] = value.get<std::string>(); break;
         case Shape::Kind::word: {
-            const std::string id = value.get<std::string>();
+            const std::string id = value.is_string() ? value.get<std::string>() : value.dump();
             said[name] = word(shape.of, id);
             said[name + "_id"] = id;
             for (const std::string& table : words_.below("word"))

@@ -44,8 +44,8 @@ bool is_a(const Json& value, Is kind) {
         case Is::number: return value.is_number();
         case Is::seat: return value.is_number_integer();
         case Is::truth: return value.is_boolean();
-        case Is::text:
-        case Is::word: return value.is_string();
+        case Is::text: return value.is_string();
+        case Is::word: return value.is_string() || value.is_number_integer();  // `import`, 1, 2, ...
         case Is::list: return value.is_array();
         case Is::map:
         case Is::some:
@@ -116,10 +116,10 @@ std::string misfit(const Json& value, const Shape& shape, const Alphabets& words
         return fmt::format("{}: {} instead of a {}", place, value.dump().substr(0, 40),
                            kKindWords[static_cast<int>(shape.kind)]);
     switch (shape.kind) {
-        case Is::word:
-            if (!has_word(words, shape.of, value.get<std::string>()))
-                return fmt::format("{}: '{}' is no {}", place, value.get<std::string>(), shape.of);
-            return {};
+        case Is::word: {
+            const std::string word = value.is_string() ? value.get<std::string>() : value.dump();
+            return has_word(words, shape.of, word) ? "" : fmt::format("{}: '{}' is no {}", place, word, shape.of);
+        }
         case Is::map:
             if (const auto all = words.find(shape.of); all == words.end() || value.size() != all->second.size())
                 return fmt::format("{}: not every {} is there", place, shape.of);

@@ -1,4 +1,4 @@
-// Master of Economy's table: companies, market, seats, all from the viewer's JSON.
+// Master of Economy's table: market, companies, seats, all from the viewer's JSON.
 #include "cli/economy/picture.hpp"
 
 #include <fmt/format.h>
@@ -6,42 +6,24 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "games/economy/economy.hpp"
+
 namespace parkett::economy {
 
 namespace {
 
-const std::map<std::string, std::string> kPhaseTitles{
-    {"draw_order", "company order"},
-    {"first_bidder", "company order"},
-    {"auction", "auction of places"},
-    {"investment", "investment"},
-    {"procurement", "procurement"},
-    {"success", "success markers"},
-    {"offers", "trade"},
-    {"top_up", "short of cash"},
-    {"forced_sale", "short of cash"},
-    {"repayment", "repayment"},
-    {"company_deals", "companies' shares"},
-    {"loans", "loans"},
-    {"embezzlement", "embezzlement"},
-    {"motions", "dividends"},
-    {"dividend_vote", "vote on a dividend"},
-    {"buy_back", "buy-back"},
-    {"candidates", "candidates"},
-    {"election", "election"},
-    {"private_deals", "private deals"},
-    {"influence", "influence"},
-    {"over", "the end"},
-};
+const std::map<std::string, const char*> kInks{
+    {"blue", ink::kBlue}, {"yellow", ink::kYellow}, {"green", ink::kGreen}, {"red", ink::kRed}};
 
-const std::vector<std::string> kGoodIds{"materials", "coal", "ore", "electricity", "steel", "ships"};
-const std::vector<std::string> kFactoryIds{"quarry", "coal_mine", "ore_mine", "power_plant", "steelworks", "shipyard"};
+std::string tint(std::string text, const Speaker& speaker, const Terminal& terminal) {
+    return tinted(std::move(text), named("company", kInks, speaker), terminal);
+}
 
 /// Draws one view for one person.
 class EconomyDrawing {
 public:
-    EconomyDrawing(const Json& view, const People& people, const Terminal& terminal)
-        : view_(view), people_(people), terminal_(terminal) {}
+    EconomyDrawing(const Json& view, const Speaker& speaker, const People& people, const Terminal& terminal)
+        : view_(view), speaker_(speaker), people_(people), terminal_(terminal) {}
 
     std::string whole() {
         title();
@@ -52,93 +34,108 @@ public:
     }
 
 private:
+    std::string say(const char* key, const Said& said = {}) const { return speaker_.say(key, said); }
+    std::string money(const Json& amount) const { return speaker_.money(amount.get<long long>()); }
+    std::string company(const Json& id) const { return speaker_.word("company", id.get<std::string>()); }
+    std::string tinted(std::string text) const { return tint(std::move(text), speaker_, terminal_); }
+    static std::string figure(const Json& number) { return std::to_string(number.get<int>()); }
+
+    std::vector<std::string> heads(std::initializer_list<const char*> keys) const {
+        std::vector<std::string> row{""};
+        for (const char* key : keys) row.push_back(terminal_.dim(speaker_.say(std::string("terminal.") + key)));
+        return row;
+    }
+
     void title() {
-        const std::string phase = view_.at("phase").get<std::string>();
-        const auto found = kPhaseTitles.find(phase);
         std::string left = "Master of Economy";
         if (const int year = view_.at("year").get<int>(); year > 0)
-            left += fmt::format(" · year {} of {}", year, view_.at("years").get<int>());
-        left += " · " + (found == kPhaseTitles.end() ? phase : found->second);
+            left += " · " + say("year_of", {{"n", year}, {"of", view_.at("years").get<int>()}});
+        left += " · " + speaker_.phase(view_.at("phase").get<std::string>());
         std::string right;
         if (const Json& actor = view_.at("actor"); actor.at("kind") == "seat") {
             const int seat = actor.at("seat").get<int>();
-            right = people_.is_viewer(seat) ? "your turn" : people_.name(seat) + " to move";
+            right = people_.is_viewer(seat) ? speaker_.house("your_turn")
+                                            : speaker_.house("waiting_for", {{"name", speaker_.name(seat, people_)}});
         }
         out_ += terminal_.heading(left, right) + '\n';
     }
 
+    /// A company's letter on the market, in its colour.
     std::string sign(const Json& company) const {
-        if (company.is_null()) return {};
         const std::string id = company.get<std::string>();
-        return tinted(company_name(id), terminal_).empty() ? id : id.substr(0, 1);
+        const auto colour = kInks.find(id);
+        return terminal_.paint(colour == kInks.end() ? ink::kBold : colour->second, id.substr(0, 1));
+    }
+
+    /// Whoever wants to buy, each with the number of his markers.
+    std::string buyers(const Json& line) const {
+        std::map<std::string, int> markers;
+        for (const Json& buyer : line.at("buyers")) ++markers[buyer.get<std::string>()];
+        std::string text;
+        for (const auto& [buyer, count] : markers) text += sign(buyer) + (count > 1 ? std::to_string(count) : "");
+        return text.empty() ? text : text + ' ';
     }
 
     void market() {
-        std::vector<std::vector<std::string>> rows{{"", "import"}};
+        std::vector<std::vector<std::string>> rows{heads({"import"})};
         const Json& lines = view_.at("market").at("rows");
         for (std::size_t field = 1; field <= lines.at(0).at("fields").size(); ++field)
-            rows[0].push_back(std::to_string(field));
-        rows[0].emplace_back("dem");
-        for (std::string& head : rows[0]) head = terminal_.dim(head);
+            rows[0].push_back(terminal_.dim(std::to_string(field)));
+        rows[0].push_back(terminal_.dim(say("terminal.demand")));
         for (const Json& line : lines) {
-            std::map<std::string, int> markers;
-            for (const Json& buyer : line.at("buyers")) ++markers[sign(buyer)];
-            std::string buyers;
-            for (const auto& [buyer, count] : markers) buyers += buyer + (count > 1 ? std::to_string(count) : "");
-            std::vector<std::string> row{
-                line.at("good").get<std::string>(),
-                (buyers.empty() ? "" : terminal_.bold(buyers) + " ") + std::to_string(line.at("import").get<int>())};
+            std::vector<std::string> row{speaker_.word("good_short", line.at("good").get<std::string>()),
+                                         buyers(line) + figure(line.at("import"))};
             for (const Json& field : line.at("fields")) {
-                const int price = field.at("price").get<int>(), local = field.at("local").get<int>();
-                const std::string price_text =
-                    price == local ? std::to_string(price) : fmt::format("{}/{}", price, local);
-                row.push_back(field.at("offer").is_null() ? terminal_.dim(price_text)
-                                                          : terminal_.bold(sign(field.at("offer")) + price_text));
+                const std::string abroad = figure(field.at("price")), at_home = figure(field.at("local"));
+                const std::string price = abroad == at_home ? abroad : fmt::format("{}/{}", abroad, at_home);
+                row.push_back(field.at("offer").is_null() ? terminal_.dim(price)
+                                                          : sign(field.at("offer")) + terminal_.bold(price));
             }
-            row.push_back(std::to_string(line.at("demand").get<int>()));
+            row.push_back(figure(line.at("demand")));
             rows.push_back(std::move(row));
         }
         out_ += aligned(rows) + '\n';
     }
 
     void companies() {
-        std::vector<std::vector<std::string>> rows{{"", "place", "cash", "loans", "pts", "share", "works", "goods"}};
-        for (std::string& head : rows[0]) head = terminal_.dim(head);
-        for (const Json& company : view_.at("companies")) {
-            std::vector<std::string> row{tinted(company.at("short").get<std::string>(), terminal_)};
-            const std::string points = std::to_string(company.at("points").get<int>()),
-                              value = std::to_string(company.at("value").get<int>());
-            if (company.at("shadow").get<bool>()) {
-                rows.push_back({row[0], "", "", "", points, value, "nobody's", ""});
+        std::vector<std::vector<std::string>> rows{
+            heads({"place", "cash", "loans", "points", "share", "works", "goods"})};
+        const Alphabets& words = Economy::vocabulary().words;
+        for (const Json& one : view_.at("companies")) {
+            const std::string name = tinted(company(one.at("id"))), points = figure(one.at("points")),
+                              value = figure(one.at("value"));
+            if (one.at("shadow").get<bool>()) {
+                rows.push_back({name, "", "", "", points, value, say("terminal.nobody"), ""});
                 continue;
             }
-            row.push_back(company.at("place").is_null() ? "" : std::to_string(company.at("place").get<int>()));
-            row.push_back(std::to_string(company.at("cash").get<int>()));
-            row.push_back(std::to_string(company.at("loans").get<int>()));
-            row.push_back(points);
-            row.push_back(value);
-            row.push_back(figures(company.at("factories"), kFactoryIds));
-            row.push_back(figures(company.at("goods"), kGoodIds));
-            rows.push_back(std::move(row));
+            rows.push_back({name, one.at("place").is_null() ? "" : figure(one.at("place")), figure(one.at("cash")),
+                            figure(one.at("loans")), points, value, figures(one.at("factories"), words.at("factory")),
+                            figures(one.at("goods"), words.at("good"))});
         }
         out_ += aligned(rows);
-        out_ += terminal_.dim("  quarries, coal mines, ore mines, power plants, steelworks, shipyards") + "\n\n";
+        out_ += wrap("  " + terminal_.dim(say("terminal.legend")), terminal_.columns, 2) + "\n\n";
     }
 
     static std::string figures(const Json& json, const std::vector<std::string>& ids) {
         std::string text;
-        for (const std::string& id : ids) append(text, std::to_string(json.at(id).get<int>()), " ");
+        for (const std::string& id : ids) append(text, figure(json.at(id)), " ");
         return text;
     }
 
     std::string holdings(const Json& holds) const {
         std::string text;
-        for (const auto& [company, packages] : holds.items()) {
+        for (const auto& [id, packages] : holds.items()) {
             std::string list;
-            for (const Json& package : packages) append(list, std::to_string(package.get<int>()), "+");
-            append(text, company_name(company) + ' ' + list);
+            for (const Json& package : packages) append(list, figure(package), "+");
+            append(text, company(id) + ' ' + list);
         }
-        return text.empty() ? "no shares" : text;
+        return tinted(text.empty() ? say("terminal.no_shares") : text);
+    }
+
+    std::string office(const Json& seat) const {
+        std::string list;
+        for (const Json& id : seat.at("manages")) append(list, company(id));
+        return tinted(list.empty() ? say("no_office") : say("terminal.manages", {{"list", list}}));
     }
 
     void seats() {
@@ -146,68 +143,76 @@ private:
         for (const Json& seat : view_.at("seats")) {
             const int number = seat.at("seat").get<int>();
             const bool on_turn = actor.at("kind") == "seat" && actor.at("seat") == number;
-            const std::string name = pad(people_.name(number), 12);
-            const std::string cash = seat.at("cash").is_null() ? "cash secret" : money(seat.at("cash").get<int>());
-            std::string manages;
-            for (const Json& company : seat.at("manages"))
-                manages += (manages.empty() ? "manages " : ", ") + company_name(company.get<std::string>());
-            out_ += wrap(fmt::format("{} {} {}  influence {}  {}; {}", on_turn ? "▸" : " ",
-                                     on_turn ? terminal_.bold(name) : name, pad_left(cash, 11),
-                                     seat.at("influence").get<int>(),
-                                     tinted(manages.empty() ? "manages nothing" : manages, terminal_),
-                                     tinted(holdings(seat.at("holds")), terminal_)),
+            const std::string name = pad(speaker_.name(number, people_), 12);
+            const std::string cash = seat.at("cash").is_null() ? say("secret") : money(seat.at("cash"));
+            const std::string influence = say("terminal.influence", {{"n", seat.at("influence").get<std::int64_t>()}});
+            out_ += wrap(fmt::format("{} {} {}  {}  {}; {}", on_turn ? "▸" : " ", on_turn ? terminal_.bold(name) : name,
+                                     pad_left(cash, 7), influence, office(seat), holdings(seat.at("holds"))),
                          terminal_.columns, 15) +
                     '\n';
         }
-        for (const Json& company : view_.at("companies"))
-            if (company.contains("holds") && !company.at("holds").empty())
-                out_ += wrap(fmt::format("  {} holds {}", tinted(company.at("short").get<std::string>(), terminal_),
-                                         tinted(holdings(company.at("holds")), terminal_)),
+        for (const Json& one : view_.at("companies"))
+            if (one.contains("holds") && !one.at("holds").empty())
+                out_ += wrap("  " + tinted(say("terminal.holds", {{"company", company(one.at("id"))},
+                                                                  {"list", holdings(one.at("holds"))}})),
                              terminal_.columns, 4) +
                         '\n';
     }
 
     const Json& view_;
+    const Speaker& speaker_;
     const People& people_;
     const Terminal& terminal_;
     std::string out_;
 };
 
-bool quiet(const Json& event) {
-    const std::string kind = event.at("kind").get<std::string>();
-    return kind == "worth" || kind == "valued" || kind == "trade_ended";
+std::string draw(const Json& view, const Speaker& speaker, const People& people, const Terminal& terminal) {
+    return EconomyDrawing(view, speaker, people, terminal).whole();
 }
 
-Table::Statistics statistics() {
-    return {{"exported", "Exports (E$)"},      {"local_trade", "Local trade (E$)"},
-            {"imported", "Imports (E$)"},      {"built", "Factories"},
-            {"fined", "Fines (E$)"},           {"borrowed", "Loans (E$)"},
-            {"dividend", "Dividends (E$)"},    {"embezzled", "Embezzled (E$)"},
-            {"bought_back", "Buy-backs (E$)"}, {"took_office", "Changes of manager"}};
+bool quiet(const Json& event) {
+    const std::string kind = event.at("kind").get<std::string>();
+    return kind == "worth" || kind == "valued" || kind == "bid_paid" || kind == "trade_ended";
+}
+
+/// A company that deals in another's shares, or whose own affair it is.
+std::string subject(const Json& event, const Speaker& speaker) {
+    for (const char* field : {"by", "company"})
+        if (event.contains(field)) return speaker.word("company", event.at(field).get<std::string>());
+    return {};
+}
+
+std::vector<Question> questions(const std::string& kind) {
+    if (kind == "offer") return {{"good"}, {"field"}};
+    if (kind == "buy_shares" || kind == "sell_shares") return {{"company"}, {"shares"}};
+    if (kind == "exchange") return {{"company"}, {"given", "taken"}};
+    if (kind == "buy_back") return {{"shares"}, {"rest"}};
+    return {};
+}
+
+/// Cash, shares, the bid at the start and the whole, a row for each player.
+std::string scoring(const std::vector<Json>& events, const Speaker& speaker, const People& people,
+                    const Terminal& terminal) {
+    std::vector<std::vector<std::string>> rows{{""}};
+    for (const char* head : {"terminal.cash", "terminal.shares", "terminal.bid", "terminal.total"})
+        rows[0].push_back(terminal.dim(speaker.say(head)));
+    const auto money = [&](const Json& event, const char* name) {
+        return speaker.money(event.at(name).get<long long>());
+    };
+    for (const Json& event : events)
+        if (event.at("kind") == "worth")
+            rows.push_back({speaker.name(event.at("seat").get<int>(), people), money(event, "cash"),
+                            money(event, "in_shares"), money(event, "bid"), terminal.bold(money(event, "total"))});
+    return aligned(rows);
+}
+
+std::vector<std::string> statistics() {
+    return {"exported", "local_trade", "imported",  "built",       "fined",
+            "borrowed", "dividend",    "embezzled", "bought_back", "took_office"};
 }
 
 }  // namespace
 
-std::string draw(const Json& view, const People& people, const Terminal& terminal) {
-    return EconomyDrawing(view, people, terminal).whole();
-}
-
-std::string scoring(const std::vector<Json>& events, const People& people, const Terminal& terminal) {
-    std::map<int, int> shares, bids, total;
-    for (const Json& event : events) {
-        const std::string kind = event.at("kind").get<std::string>();
-        if (kind == "valued") shares[event.at("seat").get<int>()] += event.at("amount").get<int>();
-        if (kind == "bid_paid") bids[event.at("seat").get<int>()] = event.at("amount").get<int>();
-        if (kind == "worth") total[event.at("seat").get<int>()] = event.at("total").get<int>();
-    }
-    std::vector<std::vector<std::string>> rows{{"", "cash", "shares", "bid", "total"}};
-    for (std::string& head : rows.front()) head = terminal.dim(head);
-    for (const auto& [seat, worth] : total)
-        rows.push_back({people.name(seat), money(worth - shares[seat] + bids[seat]), money(shares[seat]),
-                        money(-bids[seat]), terminal.bold(money(worth))});
-    return aligned(rows);
-}
-
-const Table kTable{draw, sentence, quiet, tinted, question, questions, phrase, answer, scoring, statistics, money};
+const Picture kPicture{draw, quiet, tint, questions, scoring, statistics, subject};
 
 }  // namespace parkett::economy

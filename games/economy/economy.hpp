@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "core/game.hpp"
+#include "core/vocabulary.hpp"
 #include "games/economy/edition.hpp"
 #include "games/economy/state.hpp"
 
@@ -56,6 +57,7 @@ public:
 
     static const GameInfo& info();
     static const GameTexts& texts();
+    static const Vocabulary& vocabulary();
     static Expected<Economy> make(Setup setup);
     const Setup& setup() const { return setup_; }
 
@@ -76,6 +78,10 @@ public:
     std::string label(const State& s, Move move) const;
     Error refusal(const State& s, Move move) const;
     void outlook(const State& s, Move move, Seat viewer, EventLog& log) const;
+    /// What a permitted move costs, brings and leaves.
+    Json figures(const State& s, Move move) const;
+    /// The moves that the player on turn would look for, permitted or not.
+    void sought(const State& s, MoveList& list) const;
 
     /// What is wrong with a position, in a sentence; empty if nothing is.
     std::string inconsistency(const State& s) const;
@@ -119,6 +125,8 @@ public:
     int factories(const State& s, int company) const;
     /// What a seat is worth now, its share of companies' cash left out.
     int worth(const State& s, Seat seat) const;
+    /// What all shares of a holder are worth now.
+    int in_shares(const State& s, Holder holder) const;
     /// Which trade of the game it is, from 1.
     int trade_number(const State& s) const { return 2 * (s.year - 1) + s.half + 1; }
     /// More money than this cannot be outside of the bank by now.

@@ -20,8 +20,8 @@ void Turn<Sink>::pay_interest() {
         const Means able = means(company, interest, Due::interest);
         if (able == Means::asked) return;
         if (able == Means::enough) to_bank(held_by_company(company), interest);
-        sink.note("interest", able == Means::enough ? "ME-5.1" : "ME-7.3",
-                  {{"company", word(company)}, {"amount", able == Means::enough ? interest : 0}});
+        if (able == Means::enough) sink.note("interest", "ME-5.1", {{"company", word(company)}, {"amount", interest}});
+        else sink.note("interest", "ME-7.3", {{"company", word(company)}});
         if (s.cash[company] < edition.loan) continue;
         s.phase = Phase::repayment;
         s.turn = manager();

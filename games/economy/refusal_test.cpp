@@ -54,7 +54,7 @@ void expect_sentence(const Error& error, const std::string& move) {
 TEST(EconomyRefusals, AreTrueSentencesForEveryMoveInEveryPhase) {
     Rng rng(11, Stream::testing);
     std::map<std::string, std::string> triples;
-    std::set<std::string> phases;
+    std::set<std::string> phases, codes;
     for (const Economy& game : tables_of_every_option<Economy>()) {
         for (const Json& json : positions_of(game, rng, {.each_phase = 1})) {
             const State s = *game.parse_state(json);
@@ -71,6 +71,8 @@ TEST(EconomyRefusals, AreTrueSentencesForEveryMoveInEveryPhase) {
                 ASSERT_EQ(*game.notation().parse(text), move) << text;
                 const Error error = game.refusal(s, move);
                 expect_sentence(error, phase + ": " + text);
+                codes.insert(error.code);
+                ASSERT_EQ(undescribed_refusal(Economy::vocabulary(), details(error)), "") << error.sentence;
                 EXPECT_EQ(game.refusal(imagined, move).sentence, error.sentence) << text;
                 triples.try_emplace(phase + " | " + text.substr(0, text.find(' ')) + " | " + error.code,
                                     error.sentence);
@@ -79,6 +81,8 @@ TEST(EconomyRefusals, AreTrueSentencesForEveryMoveInEveryPhase) {
         }
     }
     EXPECT_GE(phases.size(), 15u);
+    for (const RefusalShape& refusal : Economy::vocabulary().refusals)
+        EXPECT_TRUE(codes.contains(refusal.code)) << refusal.code << " was never met";
     if (const char* file = std::getenv("PARKETT_SENTENCES")) {
         std::ofstream out(file);
         for (const auto& [triple, sentence] : triples) out << triple << " | " << sentence << "\n";

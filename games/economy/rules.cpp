@@ -159,8 +159,12 @@ int Economy::factories(const State& s, int company) const {
 }
 
 int Economy::worth(const State& s, Seat seat) const {
-    int sum = s.purse[seat] - s.bid[seat];
-    for (int company = 0; company < listed(); ++company) sum += shares(s, company, held_by(seat)) * value(s, company);
+    return s.purse[seat] - s.bid[seat] + in_shares(s, held_by(seat));
+}
+
+int Economy::in_shares(const State& s, Holder holder) const {
+    int sum = 0;
+    for (int company = 0; company < listed(); ++company) sum += shares(s, company, holder) * value(s, company);
     return sum;
 }
 

@@ -27,7 +27,10 @@ void Turn<Sink>::finish(End end) {
             const int paid = std::min<int>(owed, s.cash[company]);
             to_bank(held_by_company(company), paid);
             s.loans[company] = 0;
-            sink.note("wound_up", "ME-9.3", {{"company", word(company)}, {"amount", paid}, {"forgiven", owed - paid}});
+            if (paid == owed) sink.note("wound_up", "ME-9.3", {{"company", word(company)}, {"amount", paid}});
+            else
+                sink.note("wound_up", "ME-9.3",
+                          {{"company", word(company)}, {"amount", paid}, {"forgiven", owed - paid}});
         }
         distribute(company);
     }
@@ -42,7 +45,13 @@ void Turn<Sink>::finish(End end) {
                            {"amount", shares * value(company)}});
         }
         if (s.bid[seat] > 0) sink.note("bid_paid", "ME-9.5", {{"seat", seat}, {"amount", s.bid[seat]}});
-        sink.note("worth", "ME-9.5", {{"seat", seat}, {"total", game.worth(s, seat)}});
+        if constexpr (kTold)
+            sink.note("worth", "ME-9.5",
+                      {{"seat", seat},
+                       {"cash", s.purse[seat]},
+                       {"in_shares", game.in_shares(s, held_by(seat))},
+                       {"bid", s.bid[seat]},
+                       {"total", game.worth(s, seat)}});
     }
 }
 

@@ -152,11 +152,11 @@ bool Turn<Sink>::fine(int company, int field) {
     if (able == Means::asked) return false;
     if (able == Means::enough) to_bank(held_by_company(company), edition.fine);
     s.exports[s.row][field] = kFree;
-    sink.note("fined", able == Means::enough ? "ME-4.10" : "ME-7.3",
-              {{"company", word(company)},
-               {"good", kGoodWords[s.row]},
-               {"field", field},
-               {"amount", able == Means::enough ? edition.fine : 0}});
+    if (able == Means::enough)
+        sink.note(
+            "fined", "ME-4.10",
+            {{"company", word(company)}, {"good", kGoodWords[s.row]}, {"field", field}, {"amount", edition.fine}});
+    else sink.note("fined", "ME-7.3", {{"company", word(company)}, {"good", kGoodWords[s.row]}, {"field", field}});
     return true;
 }
 

@@ -18,6 +18,8 @@ public:
     void play(Move move);
     /// Settles the offers that are on the board, as far as nobody has to be asked.
     void settle_rows();
+    /// To everybody who holds shares of the company that is dealt with.
+    void pay_dividend(int each);
     /// Asks anew what is asked now: in a sound position nothing changes (invariants.cpp).
     void ask_again();
 
@@ -108,7 +110,6 @@ private:
     void next_motion();
     void ask_for_vote();
     void vote(bool yes);
-    void pay_dividend(int each);
     void end_dividend();
     void open_buy_back();
     void buy_back(int shares, int rest);

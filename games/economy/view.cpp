@@ -1,5 +1,6 @@
 // What a seat sees of the table. Only success markers that lie face down, and private cash if it is secret, are
 // missing.
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "games/economy/permits.hpp"
@@ -12,6 +13,36 @@ template <class List>
 Json by_word(const Figures& figures, const List& words) {
     Json json = Json::object();
     for (int i = 0; i < kGoods; ++i) json[words[i]] = figures[i];
+    return json;
+}
+
+/// Exports that a company has on the board.
+Figures offered_by(const Economy& game, const State& s, int company) {
+    Figures offered{};
+    for (int good = 0; good < kGoods; ++good)
+        for (int field = 1; field <= game.edition().fields; ++field)
+            offered[good] = static_cast<std::uint8_t>(offered[good] + (s.exports[good][field] == offer_of(company)));
+    return offered;
+}
+
+/// What its factories use up in half a year, all of them at work.
+Figures needed_by(const State& s, int company) {
+    Figures needs{};
+    for (int kind = 0; kind < kGoods; ++kind)
+        for (int good = 0; good < kGoods; ++good)
+            if (kInputs[kind] >> good & 1)
+                needs[good] = static_cast<std::uint8_t>(needs[good] + s.factories[company][kind]);
+    return needs;
+}
+
+Json recipes_json() {
+    Json json = Json::object();
+    for (int kind = 0; kind < kGoods; ++kind) {
+        Json needs = Json::array();
+        for (int good : {ore, coal, electricity, steel})
+            if (kInputs[kind] >> good & 1) needs.push_back(kGoodWords[good]);
+        json[kFactoryWords[kind]] = {{"needs", needs}, {"makes", kGoodWords[kind]}, {"units", kOutput[kind]}};
+    }
     return json;
 }
 
@@ -45,16 +76,26 @@ Json company_json(const Economy& game, const State& s, int company) {
                  {"shadow", shadow},         {"points", s.points[company]},      {"value", game.value(s, company)},
                  {"packages", packages},     {"issued", game.issued(s, company)}};
     if (shadow) return json;
+    const Figures &goods = s.goods[company], offered = offered_by(game, s, company), needs = needed_by(s, company);
+    Figures left{};
+    for (int good = 0; good < kGoods; ++good)
+        left[good] = static_cast<std::uint8_t>(std::max(0, goods[good] - offered[good]));
     json.update({{"place", ordered ? Json(place_of(game, s, company)) : Json()},
                  {"manager", s.manager[company]},
                  {"elected", s.phase > Phase::election ? Json(s.elected[company]) : Json()},
                  {"cash", s.cash[company]},
                  {"loans", s.loans[company]},
                  {"factories", by_word(s.factories[company], kFactoryWords)},
+                 {"works", game.factories(s, company)},
                  {"supplied", by_word(s.supplied[company], kFactoryWords)},
-                 {"goods", by_word(s.goods[company], kGoodWords)},
+                 {"goods", by_word(goods, kGoodWords)},
+                 {"offered", by_word(offered, kGoodWords)},
+                 {"left", by_word(left, kGoodWords)},
+                 {"needs", by_word(needs, kGoodWords)},
+                 {"spoils", std::max(0, left[electricity] - needs[electricity])},
                  {"support", s.support[company]},
-                 {"holds", packages_json(game, s, held_by_company(company))}});
+                 {"holds", packages_json(game, s, held_by_company(company))},
+                 {"in_shares", game.in_shares(s, held_by_company(company))}});
     return json;
 }
 
@@ -62,14 +103,14 @@ Json seat_json(const Economy& game, const State& s, Seat seat, bool shown) {
     Json companies = Json::array();
     for (int company = 0; company < game.companies(); ++company)
         if (s.manager[company] == seat) companies.push_back(game.word(company));
-    const int cash = s.purse[seat], worth = game.worth(s, seat);
     return {{"seat", seat},
-            {"cash", shown ? Json(cash) : Json()},
-            {"worth", shown ? Json(worth) : Json()},
-            {"in_shares", worth - cash + s.bid[seat]},
+            {"cash", shown ? Json(s.purse[seat]) : Json()},
+            {"worth", shown ? Json(game.worth(s, seat)) : Json()},
+            {"in_shares", game.in_shares(s, held_by(seat))},
             {"influence", s.influence[seat]},
             {"bid", s.bid[seat]},
             {"partner", game.variant().teams ? Json(game.partner(seat)) : Json()},
+            {"pair", game.variant().teams ? Json(seat == 0 || game.partner(seat) == 0 ? 1 : 2) : Json()},
             {"manages", companies},
             {"holds", packages_json(game, s, held_by(seat))},
             {"locked_marker", s.used[seat] == kNone ? Json() : Json(s.used[seat])},
@@ -94,11 +135,52 @@ Json row_json(const Economy& game, const State& s, int good) {
             {"demand", s.demand[good]}};
 }
 
+/// A player's votes: through his own shares, and through those of companies he manages.
+Json voter_json(const Economy& game, const State& s, int company, Seat seat) {
+    Json parts = Json::array();
+    if (const int own = game.shares(s, company, held_by(seat)); own > 0)
+        parts.push_back({{"company", nullptr}, {"shares", own}});
+    for (int other = 0; other < game.companies(); ++other)
+        if (const int shares = game.shares(s, company, held_by_company(other)); s.manager[other] == seat && shares > 0)
+            parts.push_back({{"company", game.word(other)}, {"shares", shares}});
+    return {{"seat", seat}, {"votes", game.votes(s, company, seat)}, {"parts", std::move(parts)}};
+}
+
+/// What the dividend that is voted on would pay, or one of 1 E$ where there is none.
+Json dividend_json(const Economy& game, const State& s, int company) {
+    const int each = std::max<int>(1, s.motion_voted), total = each * game.issued(s, company);
+    Json list = Json::array();
+    for (int holder = 0; holder < kBank; ++holder) {
+        const int shares = game.shares(s, company, static_cast<Holder>(holder));
+        if (shares == 0) continue;
+        Json json = holder_json(game, static_cast<Holder>(holder));
+        json.update({{"shares", shares}, {"amount", shares * each}});
+        list.push_back(std::move(json));
+    }
+    return {{"each", each}, {"total", total}, {"cash_after", s.cash[company] - total}, {"to", std::move(list)}};
+}
+
+/// ME-6.4  How a vote on a dividend stands.
+Json tally_json(const Economy& game, const State& s, int company) {
+    const int issued = game.issued(s, company);
+    int yes = 0, asked = 0;
+    for (Seat seat = 0; seat < game.players(); ++seat) {
+        const int votes = game.votes(s, company, seat);
+        if (s.yes >> seat & 1) yes += votes;
+        if (s.asked >> seat & 1) asked += votes;
+    }
+    return {{"yes", yes},
+            {"no", asked - yes},
+            {"open", issued - asked},
+            {"needed", issued / 2 + 1},
+            {"half", issued % 2 == 0 ? Json(issued / 2) : Json()}};
+}
+
 /// What a meeting needs to know: who has how many votes in the company that is dealt with.
 Json meeting_json(const Economy& game, const State& s, int company) {
-    Json votes = Json::array(), motions = Json::array(), ballots = Json::array();
+    Json voters = Json::array(), motions = Json::array(), ballots = Json::array();
     for (Seat seat = 0; seat < game.players(); ++seat) {
-        votes.push_back(game.votes(s, company, seat));
+        voters.push_back(voter_json(game, s, company, seat));
         motions.push_back(s.motion[seat]);
         ballots.push_back(s.ballot[seat] == kNone ? Json() : Json(s.ballot[seat]));
     }
@@ -108,14 +190,17 @@ Json meeting_json(const Economy& game, const State& s, int company) {
         if (s.asked >> seat & 1) voted.push_back(seat);
         if (s.yes >> seat & 1) yes.push_back(seat);
     }
-    return {{"votes", votes},
+    return {{"voters", voters},
+            {"dividend", dividend_json(game, s, company)},
             {"issued", game.issued(s, company)},
             {"highest_dividend", highest_dividend(game, s, company)},
             {"may_embezzle", may_embezzle(game, s, company)},
+            {"embezzle_cost", 1 + game.value(s, company)},
             {"motions", motions},
             {"motion", s.motion_voted},
             {"asked", voted},
             {"yes", yes},
+            {"tally", tally_json(game, s, company)},
             {"candidates", candidates},
             {"ballots", ballots}};
 }
@@ -155,8 +240,10 @@ Json Economy::view(const State& s, Seat viewer) const {
           {"forced_sale", edition_->forced_factory_sale},
           {"loan", edition_->loan},
           {"interest", edition_->interest},
+          {"loan_at_end", edition_->loan + edition_->interest},
           {"loans", edition_->loans},
           {"fine", edition_->fine}}},
+        {"recipes", recipes_json()},
         {"spaces", edition_->spaces},
         {"warehouse", edition_->warehouse},
         {"secret", variant_.secret},

@@ -5,7 +5,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const pascal = (name) => name.replace(/(^|_)([a-z])/g, (_, __, letter) => letter.toUpperCase());
-const one_of = (words) => words.map((word) => JSON.stringify(word)).join(' | ') || 'never';
+/** A word that is a number is sent as one. */
+const literal = (word) => (/^\d+$/.test(word) ? word : JSON.stringify(word));
+const one_of = (words) => words.map(literal).join(' | ') || 'never';
 
 /** The type of a value; objects on the way are put into `named`. */
 function type_of(shape, named) {
