@@ -1,10 +1,10 @@
 // A bundle of trades before it is confirmed: shares to buy (+) and to sell (−). The rules decide in the end; the limits
 // here only keep the player from asking for what the rules would refuse.
-import { companies, price_of, type CompanyId, type SharkView } from './view';
+import { companies, price_of, type Company, type SharkView } from './view';
 
-export type Bundle = Partial<Record<CompanyId, number>>;
+export type Bundle = Partial<Record<Company, number>>;
 
-const wanted = (bundle: Bundle, company: CompanyId): number => bundle[company] ?? 0;
+const wanted = (bundle: Bundle, company: Company): number => bundle[company] ?? 0;
 
 export const is_empty = (bundle: Bundle): boolean => companies.every((company) => wanted(bundle, company) === 0);
 
@@ -17,7 +17,7 @@ export const cash_effect = (view: SharkView, bundle: Bundle): number =>
   companies.reduce((all, company) => all - wanted(bundle, company) * price_of(view, company), 0);
 
 /** The most that can stand beside a company while the rest of the bundle stays as it is. */
-export function most(view: SharkView, cash: number, bundle: Bundle, company: CompanyId): number {
+export function most(view: SharkView, cash: number, bundle: Bundle, company: Company): number {
   const price = price_of(view, company);
   if (price === 0) return 0;
   const rest: Bundle = { ...bundle, [company]: 0 };
@@ -28,10 +28,10 @@ export function most(view: SharkView, cash: number, bundle: Bundle, company: Com
 }
 
 /** The least, as a negative number: everything he has. */
-export const least = (view: SharkView, company: CompanyId): number => 0 - (view.trade.sell[company] ?? 0);
+export const least = (view: SharkView, company: Company): number => 0 - (view.trade.sell[company] ?? 0);
 
 /** The bundle with one figure changed; purchases that can no longer be paid for shrink, the last ones first. */
-export function changed(view: SharkView, cash: number, bundle: Bundle, company: CompanyId, by: number): Bundle {
+export function changed(view: SharkView, cash: number, bundle: Bundle, company: Company, by: number): Bundle {
   const next: Bundle = { ...bundle, [company]: wanted(bundle, company) + by };
   next[company] = Math.max(least(view, company), Math.min(next[company]!, most(view, cash, next, company)));
   for (const other of [...companies].reverse()) {
@@ -46,7 +46,7 @@ export const cash_after = (view: SharkView, cash: number, bundle: Bundle): numbe
 
 /** The moves, sales first: they may pay for the purchases. */
 export function moves_of(bundle: Bundle): string[] {
-  const move = (kind: string, company: CompanyId, shares: number) => `${kind} company=${company} shares=${shares}`;
+  const move = (kind: string, company: Company, shares: number) => `${kind} company=${company} shares=${shares}`;
   const sales = companies.filter((company) => wanted(bundle, company) < 0);
   const buys = companies.filter((company) => wanted(bundle, company) > 0);
   return [
@@ -60,7 +60,7 @@ export function bar_to_buying(
   view: SharkView,
   cash: number,
   bundle: Bundle,
-  company: CompanyId,
+  company: Company,
 ): 'worthless' | 'no_right' | 'sold_out' | 'no_cash' | null {
   const price = price_of(view, company);
   if (price === 0) return 'worthless';

@@ -1,9 +1,9 @@
 // A small table for the tests of this folder.
-import type { CompanyId, CompanyView, SharkView } from './view';
+import type { Company, CompanyView, SharkView } from './view';
 
 export { move } from '../../net/fixture';
 
-const company = (id: CompanyId, price: number, chains: string[][] = []): CompanyView => ({
+const company = (id: Company, price: number, chains: string[][] = []): CompanyView => ({
   id,
   name: id,
   price,
@@ -42,6 +42,7 @@ export const table = (changes: Partial<SharkView> = {}): SharkView => ({
     sell: { nyso: 2, wings: 1, empire: 2, smith: 0 },
   },
   roll: null,
+  debt: 0,
   tops: [],
   tops_left: 0,
   ...changes,

@@ -78,7 +78,11 @@ describe('what is asked', () => {
 
   it('names every move that was given, and no other', () => {
     const texts = ['buy company=wings shares=2', 'sell company=nyso shares=1', 'done'];
-    const asked = ask(table(), texts.map(move));
+    const amounts = [14, 8, 0];
+    const asked = ask(
+      table(),
+      texts.map((text, i) => ({ ...move(text), amount: amounts[i]! })),
+    );
     const choices = [...asked.groups.flatMap((group) => group.choices), asked.pass!];
     expect(choices.map((choice) => choice.move)).toEqual(texts);
     expect(choices.map((choice) => choice.name)).toEqual([
@@ -89,7 +93,7 @@ describe('what is asked', () => {
   });
 
   it('says what a lot brings in a forced sale', () => {
-    const asked = ask(table({ phase: 'forced_sale' }), [move('give company=wings shares=3')]);
+    const asked = ask(table({ phase: 'forced_sale' }), [{ ...move('give company=wings shares=3'), amount: 10 }]);
     expect(asked.groups[0]!.choices[0]!.name).toBe('Give 3 Wings for 10k');
   });
 });

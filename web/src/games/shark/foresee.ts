@@ -1,7 +1,7 @@
 // What the rules foresee for a house, read from the events of a preview.
 import type { GameEvent, PreviewMessage } from '../../net/wire';
 import { touches } from './geometry';
-import { is_company, type CompanyId, type SharkView } from './view';
+import { is_company, type Company, type SharkView } from './view';
 
 export interface Purse {
   seat: number;
@@ -15,13 +15,13 @@ export interface Purse {
 }
 
 export interface PriceChange {
-  company: CompanyId;
+  company: Company;
   from: number;
   to: number;
 }
 
 export interface Removal {
-  company: CompanyId;
+  company: Company;
   houses: number;
   /** The chains that go, as they stand now. */
   chains: string[][];
@@ -100,12 +100,12 @@ export function outcome_of(view: SharkView, preview: PreviewMessage): Outcome | 
         )
       : 0,
     removals: of('removed').map((event) => ({
-      company: event.company as CompanyId,
+      company: event.company as Company,
       houses: figure(event, 'houses'),
       chains: near(String(event.company)),
     })),
     prices: of('price').map((event) => ({
-      company: event.company as CompanyId,
+      company: event.company as Company,
       from: figure(event, 'from'),
       to: figure(event, 'to'),
     })),

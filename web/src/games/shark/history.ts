@@ -1,10 +1,10 @@
 // What the story tells about prices, and about the last house and its pay-outs.
 import type { GameEvent } from '../../net/wire';
 import { purses_of, type Purse } from './foresee';
-import { companies, is_company, type CompanyId } from './view';
+import { companies, is_company, type Company } from './view';
 
 export interface Series {
-  company: CompanyId;
+  company: Company;
   /** Before the first turn, then after each; the last one is the present price. */
   prices: number[];
 }
@@ -59,8 +59,8 @@ export function ruin_of(events: GameEvent[], seat: number): Ruin | null {
 }
 
 /** How the prices moved with the last house. */
-export function last_changes(events: GameEvent[]): Partial<Record<CompanyId, number>> {
-  const changes: Partial<Record<CompanyId, number>> = {};
+export function last_changes(events: GameEvent[]): Partial<Record<Company, number>> {
+  const changes: Partial<Record<Company, number>> = {};
   for (const event of last_act(events)) {
     const company = String(event.company);
     if (event.kind === 'price' && is_company(company)) changes[company] = Number(event.to) - Number(event.from);
