@@ -49,7 +49,4 @@ std::string Shark::label(const State& s, Move m) const {
     return {};
 }
 
-/// What a move brings is told in full by its own events; nothing more would follow if everybody kept still.
-void Shark::outlook(const State&, Move, Seat, EventLog&) const {}
-
 }  // namespace parkett::shark

@@ -66,8 +66,8 @@ describe('the ledger', () => {
       event('commission', { seat: 0, amount: 8 }),
       event('ended', { reason: 'houses' }),
       event('liquidated', { seat: 0, company: 'nyso', shares: 4, price: 8, amount: 32 }),
-      event('worth', { seat: 0, total: 40 }),
-      event('worth', { seat: 1, total: 12 }),
+      event('worth', { seat: 0, cash: 8, total: 40 }),
+      event('worth', { seat: 1, cash: 12, total: 12 }),
     ];
     expect(final_lines(story).map((line) => [line.seat, line.text, line.amount])).toEqual([
       [null, 'The game ends. All houses of one colour are used up.', undefined],
@@ -84,7 +84,7 @@ describe('the ledger', () => {
       event('turn_began', { seat: 0, turn: 7 }),
       event('eliminated', { seat: 1, amount: 5 }),
       event('ended', { reason: 'houses' }),
-      event('worth', { seat: 0, total: 40 }),
+      event('worth', { seat: 0, cash: 40, total: 40 }),
     ];
     expect(final_lines(story).map((line) => [line.seat, line.text, line.amount])).toEqual([
       [null, 'The game ends. All houses of one colour are used up.', undefined],

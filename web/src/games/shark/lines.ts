@@ -70,10 +70,8 @@ export function final_lines(events: GameEvent[]): Line[] {
   for (const [i, event] of rest.entries()) {
     const fresh = event.seat !== undefined && rest[i - 1]?.seat !== event.seat;
     if (fresh) {
-      const own = rest.filter((other) => other.seat === event.seat);
-      const total = events_of(own, 'worth')[0]?.total ?? 0;
-      const cash = events_of(own, 'liquidated').reduce((left, one) => left - one.amount, total);
       const { seq = 0, seat } = event;
+      const cash = events_of(rest, 'worth').find((other) => other.seat === seat)?.cash ?? 0;
       list.push({ seq, seat: seat!, text: sh().cash_left, amount: cash, plain: true, rule: 'SH-5.5' });
     }
     list.push(line_of(event));
