@@ -177,14 +177,13 @@ std::vector<Question> questions(const std::string& kind) {
 /// Cash, each company's shares, their sum and the whole, a row for each player.
 std::string scoring(const std::vector<Json>& events, const Speaker& speaker, const People& people,
                     const Terminal& terminal) {
-    std::map<int, int> shares, total;
+    std::map<int, Json> totals;
     std::map<std::pair<int, std::string>, std::string> held;  // "3 × 4k", by seat and company
     for (const Json& event : events) {
         const std::string kind = event.at("kind").get<std::string>();
-        if (kind == "worth") total[event.at("seat").get<int>()] = event.at("total").get<int>();
+        if (kind == "worth") totals[event.at("seat").get<int>()] = event;
         if (kind != "liquidated") continue;
         const int seat = event.at("seat").get<int>();
-        shares[seat] += event.at("amount").get<int>();
         held[{seat, event.at("company").get<std::string>()}] =
             fmt::format("{} × {}", event.at("shares").get<int>(), speaker.money(event.at("price").get<int>()));
     }
@@ -193,10 +192,11 @@ std::string scoring(const std::vector<Json>& events, const Speaker& speaker, con
     for (const std::string& company : companies)
         rows[0].push_back(tint(speaker.word("company", company), speaker, terminal));
     rows[0].insert(rows[0].end(), {terminal.dim(speaker.say("shares")), terminal.dim(speaker.say("worth"))});
-    for (const auto& [seat, worth] : total) {
-        std::vector<std::string> row{speaker.name(seat, people), speaker.money(worth - shares[seat])};
+    for (const auto& [seat, worth] : totals) {
+        const auto amount = [&](const char* name) { return speaker.money(worth.at(name).get<int>()); };
+        std::vector<std::string> row{speaker.name(seat, people), amount("cash")};
         for (const std::string& company : companies) row.push_back(held[{seat, company}]);
-        row.insert(row.end(), {speaker.money(shares[seat]), terminal.bold(speaker.money(worth))});
+        row.insert(row.end(), {amount("holdings"), terminal.bold(amount("total"))});
         rows.push_back(std::move(row));
     }
     return aligned(rows);

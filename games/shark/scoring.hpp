@@ -23,7 +23,10 @@ void Turn<Sink>::finish(End end) {
                        {"price", s.price[company]},
                        {"amount", amount}});
         }
-        if (!s.out[seat]) sink.note("worth", "SH-5.5", {{"seat", seat}, {"total", game.worth(s, seat)}});
+        const int total = game.worth(s, seat), cash = s.cash[seat];
+        if (!s.out[seat])
+            sink.note("worth", "SH-5.5",
+                      {{"seat", seat}, {"cash", cash}, {"holdings", total - cash}, {"total", total}});
     }
 }
 

@@ -74,10 +74,19 @@ Json company_json(const Shark& game, const State& s, int company) {
 }
 
 Json seat_json(const Shark& game, const State& s, Seat seat) {
-    Json shares = Json::object();
-    for (int company = 0; company < kCompanies; ++company) shares[kCompanyWords[company]] = s.shares[seat][company];
-    return {{"seat", seat},     {"cash", std::max(s.cash[seat], 0)}, {"owes", std::max(-s.cash[seat], 0)},
-            {"shares", shares}, {"worth", game.worth(s, seat)},      {"out", s.out[seat] > 0}};
+    Json shares = Json::object(), values = Json::object();
+    for (int company = 0; company < kCompanies; ++company) {
+        shares[kCompanyWords[company]] = s.shares[seat][company];
+        values[kCompanyWords[company]] = s.shares[seat][company] * s.price[company];
+    }
+    return {{"seat", seat},
+            {"cash", std::max(s.cash[seat], 0)},
+            {"owes", std::max(-s.cash[seat], 0)},
+            {"shares", shares},
+            {"values", values},
+            {"holdings", game.worth(s, seat) - s.cash[seat]},
+            {"worth", game.worth(s, seat)},
+            {"out", s.out[seat] > 0}};
 }
 
 /// How many shares of each company the builder may still buy and sell; the price of each is the company's. After the
@@ -89,7 +98,9 @@ Json trade_json(const Shark& game, const State& s) {
         buy[kCompanyWords[company]] = over ? 0 : may_buy(game, s, company);
         sell[kCompanyWords[company]] = over ? 0 : may_sell(s, company);
     }
-    return {{"bought", s.bought}, {"purchases", game.edition().purchases}, {"buy", buy}, {"sell", sell}};
+    const int purchases = game.edition().purchases;
+    return {
+        {"bought", s.bought}, {"purchases", purchases}, {"left", purchases - s.bought}, {"buy", buy}, {"sell", sell}};
 }
 
 }  // namespace

@@ -70,7 +70,18 @@ std::vector<EventShape> events() {
             {"eliminated", {player, plain}},
             {"ended", {{"reason", word("ending")}}},
             {"liquidated", {player, company, shares, price, plain}},
-            {"worth", {player, {"total", money()}}}};
+            {"worth", {player, {"cash", money()}, {"holdings", money()}, {"total", money()}}},
+            // of an outlook
+            {"would_join", {company, at, {"houses", number("houses")}}},
+            {"would_beat", {company, at, {"houses", number("houses")}}},
+            {"would_get",
+             {player,
+              {"commission", money()},
+              {"dividend", money()},
+              {"loss", money()},
+              {"net", money()},
+              {"owes", money()}}},
+            {"would_be_worth", {player, {"worth", money()}, {"change", money()}}}};
 }
 
 std::vector<RefusalShape> refusals() {
@@ -144,10 +155,13 @@ std::vector<Member> view_shape() {
                                              {"cash", money()},
                                              {"owes", money()},
                                              {"shares", map("company", kShares)},
+                                             {"values", map("company", money())},
+                                             {"holdings", money()},
                                              {"worth", money()},
                                              {"out", truth()}});
     const Shape trade = object("Trade", {{"bought", kShares},
                                          {"purchases", kShares},
+                                         {"left", kShares},
                                          {"buy", map("company", kShares)},
                                          {"sell", map("company", kShares)}});
     return {{"viewer", seat().or_null()},

@@ -1,4 +1,4 @@
-// Shark in the browser: a whole game in every size and language, the colour die, a bundle of trades, a house built without a
+// Shark in the browser: a whole game in every size and language, the colour die, trades, a house built without a
 // mouse, and the record of a game in which two players go out.
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
@@ -22,8 +22,8 @@ async function play_on(met: string[]): Promise<string> {
     if (has('.cells button')) return has('.now .fact') ? 'build, chosen' : 'build';
     if (has('section.now .lots')) return button()!.disabled ? 'debt' : 'debt, chosen';
     if (has('section.now button.option')) return button()!.disabled ? 'free' : 'free, chosen';
-    if (button()!.disabled) return 'nothing'; // a bundle is under way
-    return has('section.now .act .only') ? 'trade, chosen' : 'trade';
+    if (button()!.disabled) return 'nothing'; // a trade is under way
+    return has('.step.set') ? 'trade, chosen' : 'trade';
   };
   let turn = 0;
   let last = '';
@@ -40,8 +40,8 @@ async function play_on(met: string[]): Promise<string> {
       options[turn % Math.min(2, options.length)]!.click();
     } else if (what === 'trade' && last !== 'trade') {
       for (let i = 0; i < 3; ++i) {
-        all('.step button:last-child:not(:disabled)')[0]?.click();
-        await painted();
+        const buy = all('.step button:last-child:not(:disabled, [aria-disabled])')[0];
+        if (buy) await make(buy);
       }
     } else {
       await make(button()!);
@@ -177,20 +177,21 @@ test('a house of Shark without a mouse: arrows choose, Enter keeps, Enter builds
   await expect(page.locator('.ledger')).toContainText(`on ${second}`);
 });
 
-test('a bundle of Shark is shown, confirmed at once and taken back', async ({ page }) => {
+test('trades of Shark are made one by one, taken back in any order, and refused with the reason', async ({ page }) => {
   const { table } = await open_shark(page);
-  const buy = page.locator('.step button:last-child:not(:disabled)');
+  const buy = page.locator('.step button:last-child:not(:disabled, [aria-disabled])');
   await come_to_building(page);
   await page.locator('.cells button').first().click();
   await primary(page).click();
   await expect(buy.first()).toBeVisible(); // the commission pays for a share
   const before = await length_of(page, table);
   const lines = await page.locator('.ledger li').count();
-  await buy.first().click();
+  await moves_on(page, () => buy.first().click());
   await expect(now(page).locator('.rows li')).toHaveCount(1);
-  await moves_on(page, () => now(page).getByRole('button', { name: 'Trade', exact: true }).click());
   await expect(page.locator('.ledger')).toContainText(/Buys 1/);
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.locator('.step.set button').first().click(); // one fewer: the purchase is taken back
   await expect.poll(() => length_of(page, table)).toBe(before);
   await expect(page.locator('.ledger li')).toHaveCount(lines);
+  await page.locator('.step button[aria-disabled]').first().click();
+  await expect(now(page).getByRole('alert')).toContainText(/\.$/);
 });

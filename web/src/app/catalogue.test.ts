@@ -1,4 +1,5 @@
 // Every room of words says the same in every language, and a game's words say what its vocabulary has to say.
+import { readdirSync, readFileSync } from 'node:fs';
 import { parse, type Token } from '@messageformat/parser';
 import { describe, expect, it } from 'vitest';
 import { read_words, type Tree } from '../../generate/words.mjs';
@@ -87,6 +88,7 @@ describe.each(games)('what %s has to say', (game, { vocabulary, words }) => {
     expect(keys(said, 'line')).toEqual(Object.keys(vocabulary.events).sort());
     expect(keys(said, 'choice')).toEqual(Object.keys(vocabulary.moves).sort());
     expect(keys(said, 'terms')).toEqual([...vocabulary.terms].sort());
+    if (language !== 'en') expect(keys(said, 'refusal')).toEqual(Object.keys(vocabulary.refusals).sort());
     for (const table of keys(said, 'word')) {
       const alphabet = form_of(`word.${table}`, Object.keys(words)) ?? table;
       expect(keys(said.word as Tree, table), table).toEqual([...(words[alphabet] ?? [])].sort());
@@ -106,5 +108,27 @@ describe.each(games)('what %s has to say', (game, { vocabulary, words }) => {
     holds('answer', vocabulary.moves, ['phase']);
     holds('refusal', vocabulary.refusals);
     holds('ask', Object.fromEntries(keys(said, 'ask').map((phase) => [phase, vocabulary.view])));
+  });
+});
+
+/** The codes of the house's own refusals with the names of their facts, read from where they are made. */
+function house_refusals(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const folder of ['../core', '../server'])
+    for (const file of readdirSync(folder).filter((name) => /\.[ch]pp$/.test(name) && !name.includes('_test'))) {
+      const text = readFileSync(`${folder}/${file}`, 'utf8');
+      for (const [, code, rest] of text.matchAll(/\brefuse\(\s*"(\w+)"([^;]*);/g))
+        found.set(code!, [...(found.get(code!) ?? []), ...[...rest!.matchAll(/\{"(\w+)",/g)].map((fact) => fact[1]!)]);
+    }
+  return found;
+}
+
+describe('what the house refuses', () => {
+  const codes = house_refusals();
+  it.each(['de', 'pl'])('is said in %s', (language) => {
+    const said = rooms.house![language]!;
+    expect(keys(said, 'refusal')).toEqual([...codes.keys()].sort());
+    for (const [code, message] of leaves(said.refusal!))
+      for (const name of arguments_of(parse(message))) expect(codes.get(code), code).toContain(name);
   });
 });

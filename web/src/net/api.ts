@@ -1,12 +1,12 @@
-// The HTTP side of the house: one function a request, errors as exceptions with a sentence for people.
-import type { House, LoggedMove, Rulebook, TableMade, TableSummary, TableWish, View } from './wire';
+// The HTTP side of the house: one function a request, errors as exceptions with the reason for people.
+import type { House, LoggedMove, Refusal, Rulebook, TableMade, TableSummary, TableWish, View } from './wire';
 
 export class ApiError extends Error {
   constructor(
-    message: string,
+    readonly refusal: Refusal,
     readonly status: number,
   ) {
-    super(message);
+    super(refusal.error);
   }
 }
 
@@ -20,10 +20,10 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
         : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
     );
   } catch {
-    throw new ApiError('', 0);
+    throw new ApiError({ error: '' }, 0);
   }
   const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new ApiError((answer as { error?: string } | null)?.error ?? '', response.status);
+  if (!response.ok) throw new ApiError({ error: '', ...(answer as Partial<Refusal> | null) }, response.status);
   return answer as T;
 }
 

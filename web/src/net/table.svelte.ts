@@ -4,6 +4,7 @@ import { api } from './api';
 import { Link, type LinkState, type Socket } from './link';
 import { continued } from './story';
 import type {
+  BlockedMove,
   FromServer,
   GameEvent,
   HintMessage,
@@ -11,6 +12,7 @@ import type {
   Move,
   PositionMessage,
   PreviewMessage,
+  Refusal,
   SeatInfo,
   TableMessage,
   View,
@@ -28,7 +30,8 @@ export class Table {
   story = $state.raw<GameEvent[]>([]);
   link_state = $state<LinkState>('connecting');
   failures = $state(0);
-  refusal = $state<string | null>(null);
+  /** Why the last thing wished for was not done. */
+  refusal = $state.raw<Refusal | null>(null);
   aimed = $state<string | null>(null);
   preview = $state.raw<PreviewMessage | null>(null);
   /** What has been foreseen at this position, by move. */
@@ -57,6 +60,8 @@ export class Table {
     !this.replaying && this.on_turn !== null && this.eyes === this.on_turn && this.mine.includes(this.on_turn),
   );
   moves = $derived<Move[]>(this.my_turn ? (this.position?.view.moves ?? []) : []);
+  /** What I would look for and cannot do. */
+  blocked = $derived<BlockedMove[]>(this.my_turn ? (this.position?.view.blocked ?? []) : []);
   /** The story up to the moment that is shown. */
   told = $derived.by(() => {
     if (this.replay_at === null) return this.story;
@@ -218,7 +223,7 @@ export class Table {
         return; // the position that follows ends the waiting
       case 'refused':
         this.sending = false;
-        this.refusal = message.error;
+        this.refusal = message;
         this.#give_up();
         return;
       case 'pong':

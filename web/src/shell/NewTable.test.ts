@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../net/api';
+import { api, ApiError } from '../net/api';
 import type { House, TableWish } from '../net/wire';
 import Brand from './Brand.svelte';
 import type { GameCard } from './game';
@@ -38,7 +38,7 @@ describe('a new table', () => {
     made = [];
     vi.spyOn(api, 'make').mockImplementation((wish) => {
       made.push(wish);
-      return Promise.reject(new Error('not here'));
+      return Promise.reject(new ApiError({ error: 'not here' }, 0));
     });
     render(NewTable, { game, house, close: () => {} });
   });

@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { Table } from '../net/table.svelte';
 import type { GameEvent, Move, PreviewMessage, View } from '../net/wire';
+import type { Speaker } from './speaker';
 
 export interface Phase {
   id: string;
@@ -32,6 +33,8 @@ export interface Choice {
   label: string;
   /** The whole sentence, for the confirming button and for screen readers. */
   name: string;
+  /** Why it cannot be chosen, where a player would look for it. */
+  blocked?: string;
 }
 
 export interface ChoiceGroup {
@@ -113,8 +116,10 @@ export interface GameUi {
   first: (view: View) => number | null;
   /** Null where these eyes may not see it. */
   money: (view: View, seat: number) => number | null;
-  /** An amount of this game's money in words; `sign` also marks gains. */
-  amount: (money: number, sign?: boolean) => string;
+  /** Says whatever the game says; it also knows its money, its refusals and its terms. */
+  speaker?: Speaker;
+  /** An amount of this game's money in words, where no speaker says it; `sign` also marks gains. */
+  amount?: (money: number, sign?: boolean) => string;
   /** What a seat has won with, where that is not money, and what it is called. */
   score?: (view: View, seat: number) => string;
   score_title?: () => string;
@@ -126,8 +131,8 @@ export interface GameUi {
   lines: (events: GameEvent[], names: string[]) => Line[];
   /** The final scoring, to be told line by line. */
   final: (events: GameEvent[], names: string[]) => Line[];
-  /** A part of a position's worth, as a bot's reasons name it. */
-  term: (id: string) => string;
-  /** What a move may do to each seat's money, from a preview. */
-  effect: (preview: PreviewMessage) => Map<number, number>;
+  /** A part of a position's worth, where no speaker says it. */
+  term?: (id: string) => string;
+  /** What a move may do to each seat's money, where the events' flow does not tell it. */
+  effect?: (preview: PreviewMessage) => Map<number, number>;
 }

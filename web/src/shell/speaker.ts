@@ -1,6 +1,8 @@
 // Whatever a game says, in words: events, moves, refusals. What there is to say comes from the game's vocabulary, how it is
 // said from the message files; there is no game's own code in between. The terminal does the same (cli/speaker.cpp).
 import { t } from '../i18n';
+import type { Refusal } from '../net/wire';
+import { refused } from './refused';
 
 type Value = string | number | boolean | null | undefined;
 type Values = Record<string, Value>;
@@ -31,7 +33,9 @@ export interface Speaker {
   /** What the player on turn is asked. */
   question(view: { phase: string }, names?: string[]): string;
   /** Why not, in this language; the English sentence where there are no words for it. */
-  refusal(refusal: { code?: string; facts?: Record<string, string | number>; error: string }, names?: string[]): string;
+  refusal(refusal: Refusal, names?: string[]): string;
+  /** A part of a position's worth, as a bot's reasons name it. */
+  term(id: string): string;
   word(alphabet: string, id: unknown): string;
   money(amount: number, sign?: boolean): string;
 }
@@ -97,11 +101,11 @@ export function speaker_of(words: () => object, vocabulary: object): Speaker {
     move: (move, phase, names = []) =>
       say(message('choice', move.kind), { ...said_of(moves[move.kind], move, names), phase }) ?? move.text,
     question: (view, names = []) => say(message('ask', view.phase), said_of(asked, flat(view), names)) ?? t().your_turn,
-    refusal: ({ code, facts, error }, names = []) => {
-      if (code === undefined) return error;
-      const own = say(message('refusal', code), said_of(refusals[code], facts ?? {}, names));
-      return own ?? error;
+    refusal: (refusal, names = []) => {
+      const { code = '', facts = {} } = refusal;
+      return say(message('refusal', code), said_of(refusals[code], facts, names)) ?? refused(refusal);
     },
+    term: (id) => say(message('terms', id), {}) ?? id,
     word,
     money,
   };

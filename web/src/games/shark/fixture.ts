@@ -1,9 +1,9 @@
 // A small table for the tests of this folder.
-import type { CompanyId, CompanyView, SharkView } from './view';
+import type { Company, CompanyView, SharkView } from './view';
 
 export { move } from '../../net/fixture';
 
-const company = (id: CompanyId, price: number, chains: string[][] = []): CompanyView => ({
+const company = (id: Company, price: number, chains: string[][] = []): CompanyView => ({
   id,
   name: id,
   price,
@@ -32,16 +32,36 @@ export const table = (changes: Partial<SharkView> = {}): SharkView => ({
     company('smith', 0),
   ],
   seats: [
-    { seat: 0, cash: 10, owes: 0, shares: { nyso: 2, wings: 1, empire: 2, smith: 1 }, worth: 51, out: false },
-    { seat: 1, cash: 4, owes: 0, shares: { nyso: 0, wings: 3, empire: 5, smith: 0 }, worth: 70, out: false },
+    {
+      seat: 0,
+      cash: 10,
+      owes: 0,
+      shares: { nyso: 2, wings: 1, empire: 2, smith: 1 },
+      values: { nyso: 16, wings: 7, empire: 18, smith: 0 },
+      holdings: 41,
+      worth: 51,
+      out: false,
+    },
+    {
+      seat: 1,
+      cash: 4,
+      owes: 0,
+      shares: { nyso: 0, wings: 3, empire: 5, smith: 0 },
+      values: { nyso: 0, wings: 21, empire: 45, smith: 0 },
+      holdings: 66,
+      worth: 70,
+      out: false,
+    },
   ],
   trade: {
     bought: 1,
     purchases: 5,
+    left: 4,
     buy: { nyso: 1, wings: 1, empire: 1, smith: 0 },
     sell: { nyso: 2, wings: 1, empire: 2, smith: 0 },
   },
   roll: null,
+  debt: 0,
   tops: [],
   tops_left: 0,
   ...changes,

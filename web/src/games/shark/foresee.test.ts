@@ -3,8 +3,8 @@ import { spoken } from '../../i18n/language.svelte';
 import { ask } from './ask';
 import { builds_of, offered_colours } from './builds';
 import { move, table } from './fixture';
-import { label_of, outcome_of } from './foresee';
-import { last_changes, last_house, last_payouts, price_history } from './history';
+import { grown_chain, label_of, outcome_of } from './foresee';
+import { last_changes, last_house, last_payout, price_history } from './history';
 
 const events = [
   { kind: 'built', rule: 'SH-2.5', seat: 0, company: 'wings', at: 'C1', chain: 3 },
@@ -17,13 +17,21 @@ const events = [
   { kind: 'loss', rule: 'SH-3.3', seat: 1, company: 'empire', shares: 5, each: 3, amount: 15 },
   { kind: 'owes', rule: 'SH-4.1', seat: 1, amount: 8 },
 ];
-const preview = { type: 'preview' as const, move: 'build at=C1 company=wings', events, outlook: [] };
+const outlook = [
+  { kind: 'would_join', rule: 'SH-2.10', company: 'wings', at: 'A1', houses: 2 },
+  { kind: 'would_beat', rule: 'SH-2.10', company: 'empire', at: 'D1', houses: 1 },
+  { kind: 'would_beat', rule: 'SH-2.10', company: 'empire', at: 'C2', houses: 1 },
+  { kind: 'would_get', rule: 'SH-3.1', seat: 0, commission: 8, dividend: 1, loss: 0, net: 9, owes: 0 },
+  { kind: 'would_get', rule: 'SH-3.1', seat: 1, commission: 0, dividend: 3, loss: 15, net: -12, owes: 8 },
+];
+const preview = { type: 'preview' as const, move: 'build at=C1 company=wings', events, outlook };
 
 describe('a house in view', () => {
   const outcome = outcome_of(table({ phase: 'build' }), preview)!;
 
   it('tells what it joins and what it removes', () => {
-    expect([outcome.at, outcome.joins, outcome.length]).toEqual(['C1', [2], 3]);
+    expect([outcome.at, outcome.joins, outcome.length]).toEqual(['C1', [['A1', 'B1']], 3]);
+    expect(grown_chain(outcome)).toEqual(['C1', 'A1', 'B1']);
     expect(outcome.removals).toEqual([{ company: 'empire', houses: 2, chains: [['D1'], ['C2']] }]);
     expect(outcome.prices.map((entry) => [entry.company, entry.from, entry.to])).toEqual([
       ['wings', 7, 8],
@@ -31,21 +39,13 @@ describe('a house in view', () => {
     ]);
   });
 
-  it('counts what everybody gets and pays', () => {
-    expect(
-      outcome.purses.map(({ commission, dividend, loss, net, owes }) => [commission, dividend, loss, net, owes]),
-    ).toEqual([
-      [8, 1, 0, 9, 0],
-      [0, 3, 15, -12, 8],
+  it('tells what everybody gets and owes, and who goes out', () => {
+    expect(outcome.purses.map(({ net, owes, out }) => [net, owes, out])).toEqual([
+      [9, 0, false],
+      [-12, 8, false],
     ]);
-  });
-
-  it('sees debts beyond the first debtor, at whom the rules stop', () => {
-    const view = table({ phase: 'build' });
-    const third = { ...view.seats[1]!, seat: 2, cash: 1 };
-    const more = [...events, { kind: 'loss', rule: 'SH-3.3', seat: 2, company: 'empire', amount: 5 }];
-    const seen = outcome_of({ ...view, seats: [...view.seats, third] }, { ...preview, events: more })!;
-    expect(seen.purses[2]!.owes).toBe(4);
+    const ruined = [...events.slice(0, -1), { kind: 'eliminated', rule: 'SH-4.6', seat: 1, amount: 8 }];
+    expect(outcome_of(table(), { ...preview, events: ruined })!.purses[1]!.out).toBe(true);
   });
 
   it('labels a cell with its commission', () => {
@@ -78,7 +78,11 @@ describe('what is asked', () => {
 
   it('names every move that was given, and no other', () => {
     const texts = ['buy company=wings shares=2', 'sell company=nyso shares=1', 'done'];
-    const asked = ask(table(), texts.map(move));
+    const amounts = [14, 8, 0];
+    const asked = ask(
+      table(),
+      texts.map((text, i) => ({ ...move(text), amount: amounts[i]! })),
+    );
     const choices = [...asked.groups.flatMap((group) => group.choices), asked.pass!];
     expect(choices.map((choice) => choice.move)).toEqual(texts);
     expect(choices.map((choice) => choice.name)).toEqual([
@@ -89,7 +93,7 @@ describe('what is asked', () => {
   });
 
   it('says what a lot brings in a forced sale', () => {
-    const asked = ask(table({ phase: 'forced_sale' }), [move('give company=wings shares=3')]);
+    const asked = ask(table({ phase: 'forced_sale' }), [{ ...move('give company=wings shares=3'), amount: 10 }]);
     expect(asked.groups[0]!.choices[0]!.name).toBe('Give 3 Wings for 10k');
   });
 });
@@ -111,7 +115,8 @@ describe('what has happened', () => {
 
   it('remembers the last house and what it paid', () => {
     expect(last_house(story)).toMatchObject({ at: 'C1', company: 'wings', commission: 8 });
-    expect(last_payouts(story, 2).map((purse) => purse.net)).toEqual([9, -12]);
+    expect([0, 1].map((seat) => last_payout(story, seat).net)).toEqual([9, -12]);
+    expect(last_payout(story, 0)).toEqual({ commission: 8, dividend: 1, loss: 0, net: 9 });
     expect(last_changes(story)).toEqual({ wings: 1, empire: -3 });
     expect(last_house(story.slice(0, 4))).toBeNull();
   });

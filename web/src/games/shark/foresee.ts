@@ -1,27 +1,14 @@
-// What the rules foresee for a house, read from the events of a preview.
-import type { GameEvent, PreviewMessage } from '../../net/wire';
-import { touches } from './geometry';
-import { is_company, type CompanyId, type SharkView } from './view';
+// What the rules foresee for a house, read from a preview.
+import type { PreviewMessage } from '../../net/wire';
+import { company_of, events_of, type Company, type EventOf, type House, type SharkView } from './view';
 
-export interface Purse {
-  seat: number;
-  commission: number;
-  dividend: number;
-  loss: number;
-  net: number;
-  /** What he could not pay: shares at half price, if he has enough of them. */
-  owes: number;
+/** What a seat would get, pay and owe. */
+export interface Purse extends EventOf<'would_get'> {
   out: boolean;
 }
 
-export interface PriceChange {
-  company: CompanyId;
-  from: number;
-  to: number;
-}
-
 export interface Removal {
-  company: CompanyId;
+  company: Company;
   houses: number;
   /** The chains that go, as they stand now. */
   chains: string[][];
@@ -29,107 +16,55 @@ export interface Removal {
 
 export interface Outcome {
   at: string;
-  /** A company, or `top`. */
-  company: string;
-  /** Own chains that the house joins, longest first, and the length they get. */
-  joins: number[];
+  company: House;
+  /** Own chains that the house joins, as they stand now, and the length they get. */
+  joins: string[][];
   length: number;
   /** TOP houses taken over. */
   tops: number;
   removals: Removal[];
-  prices: PriceChange[];
+  prices: EventOf<'price'>[];
   commission: number;
   purses: Purse[];
-  ends: string | null;
+  worths: EventOf<'would_be_worth'>[];
+  ends: boolean;
 }
 
-const figure = (event: GameEvent, field: string): number => Number(event[field] ?? 0);
-const kMoney = ['commission', 'dividend', 'loss'] as const;
-
-/** What each seat gets and pays in these events; also used for what has really happened. */
-export function purses_of(events: GameEvent[], seats: number): Purse[] {
-  const purses = Array.from({ length: seats }, (_, seat): Purse => ({
-    seat,
-    commission: 0,
-    dividend: 0,
-    loss: 0,
-    net: 0,
-    owes: 0,
-    out: false,
-  }));
-  for (const event of events) {
-    const purse = purses[event.seat ?? -1];
-    if (!purse) continue;
-    const kind = kMoney.find((word) => word === event.kind);
-    if (kind) purse[kind] += figure(event, 'amount');
-    if (event.kind === 'owes' || event.kind === 'eliminated') purse.owes = figure(event, 'amount');
-    if (event.kind === 'eliminated') purse.out = true;
-  }
-  for (const purse of purses) purse.net = purse.commission + purse.dividend - purse.loss;
-  return purses;
-}
-
-/** The rules stop at the first debtor, who has to decide; the others' debts follow from their cash. */
-function later_debts(view: SharkView, purses: Purse[]): void {
-  for (const purse of purses) {
-    const cash = (view.seats[purse.seat]?.cash ?? 0) + purse.net;
-    if (purse.owes === 0 && cash < 0) purse.owes = -cash;
-  }
-}
-
-export function outcome_of(view: SharkView, preview: PreviewMessage): Outcome | null {
-  const { events } = preview;
-  const built = events.find((event) => event.kind === 'built' || event.kind === 'top_built');
+export function outcome_of(view: SharkView, { events, outlook }: PreviewMessage): Outcome | null {
+  const built = events_of(events, 'built', 'top_built')[0];
   if (!built) return null;
-  const at = String(built.at);
-  const company = built.kind === 'top_built' ? 'top' : String(built.company);
-  const chains = (id: string) => view.companies.find((entry) => entry.id === id)?.chains ?? [];
-  const near = (id: string) => chains(id).filter((chain) => touches(chain, at));
-  const purses = purses_of(events, view.seats.length);
-  later_debts(view, purses);
-  const of = (kind: string) => events.filter((event) => event.kind === kind && is_company(String(event.company)));
+  const chain_at = ({ company, at }: { company: Company; at: string }): string[] =>
+    company_of(view, company)?.chains.find((chain) => chain.includes(at)) ?? [at];
+  const gone = events_of(events, 'eliminated').map((event) => event.seat);
+  const beaten = events_of(outlook, 'would_beat');
   return {
-    at,
-    company,
-    joins: near(company).map((chain) => chain.length),
-    length: figure(built, 'chain'),
-    tops: events.find((event) => event.kind === 'top_taken')
-      ? figure(
-          events.find((e) => e.kind === 'top_taken')!,
-          'tops',
-        )
-      : 0,
-    removals: of('removed').map((event) => ({
-      company: event.company as CompanyId,
-      houses: figure(event, 'houses'),
-      chains: near(String(event.company)),
+    at: built.at,
+    company: built.kind === 'built' ? built.company : 'top',
+    joins: events_of(outlook, 'would_join').map(chain_at),
+    length: built.kind === 'built' ? built.chain : 0,
+    tops: events_of(events, 'top_taken')[0]?.tops ?? 0,
+    removals: events_of(events, 'removed').map(({ company, houses }) => ({
+      company,
+      houses,
+      chains: beaten.filter((one) => one.company === company).map(chain_at),
     })),
-    prices: of('price').map((event) => ({
-      company: event.company as CompanyId,
-      from: figure(event, 'from'),
-      to: figure(event, 'to'),
-    })),
-    commission: purses.reduce((all, purse) => all + purse.commission, 0),
-    purses,
-    ends: events.some((event) => event.kind === 'ended')
-      ? String(events.find((e) => e.kind === 'ended')!.reason)
-      : null,
+    prices: events_of(events, 'price'),
+    commission: events_of(events, 'commission')[0]?.amount ?? 0,
+    purses: events_of(outlook, 'would_get').map((purse) => ({ ...purse, out: gone.includes(purse.seat) })),
+    worths: events_of(outlook, 'would_be_worth'),
+    ends: events_of(events, 'ended').length > 0,
   };
 }
 
 /** What a cell's label says: the commission, and whether a chain would go. */
 export function label_of(preview: PreviewMessage | undefined): { commission: number; takes: boolean } | null {
   if (!preview) return null;
-  const commission = preview.events.find((event) => event.kind === 'commission');
   return {
-    commission: commission ? figure(commission, 'amount') : 0,
-    takes: preview.events.some((event) => event.kind === 'removed'),
+    commission: events_of(preview.events, 'commission')[0]?.amount ?? 0,
+    takes: events_of(preview.events, 'removed').length > 0,
   };
 }
 
 /** The chain as it would be, the new house first; none if it stands alone. */
-export function grown_chain(view: SharkView, outcome: Outcome): string[] | null {
-  if (outcome.joins.length === 0) return null;
-  const chains = view.companies.find((company) => company.id === outcome.company)?.chains ?? [];
-  return [outcome.at, ...chains.filter((chain) => touches(chain, outcome.at)).flat()];
-}
+export const grown_chain = ({ at, joins }: Outcome): string[] | null =>
+  joins.length === 0 ? null : [at, ...joins.flat()];

@@ -1,21 +1,21 @@
 // What the story tells about prices, and about the last house and its pay-outs.
 import type { GameEvent } from '../../net/wire';
-import { purses_of, type Purse } from './foresee';
-import { companies, is_company, type CompanyId } from './view';
+import { speaker } from './text';
+import { companies, events_of, type Company, type House } from './view';
 
 export interface Series {
-  company: CompanyId;
+  company: Company;
   /** Before the first turn, then after each; the last one is the present price. */
   prices: number[];
 }
 
 export function price_history(events: GameEvent[]): Series[] {
   const series: Series[] = companies.map((company) => ({ company, prices: [] }));
-  const now = new Map<string, number>();
+  const now = new Map<Company, number>();
   const close_turn = () => series.forEach((line) => line.prices.push(now.get(line.company) ?? 0));
-  for (const event of events) {
+  for (const event of events_of(events, 'turn_began', 'price')) {
     if (event.kind === 'turn_began') close_turn();
-    if (event.kind === 'price') now.set(String(event.company), Number(event.to));
+    else now.set(event.company, event.to);
   }
   close_turn();
   return series;
@@ -30,20 +30,35 @@ export function last_act(events: GameEvent[]): GameEvent[] {
 export interface LastHouse {
   seq: number;
   at: string;
-  company: string;
+  company: House;
   commission: number;
 }
 
 export function last_house(events: GameEvent[]): LastHouse | null {
   const act = last_act(events);
-  const built = act.find((event) => event.kind === 'built' || event.kind === 'top_built');
+  const built = events_of(act, 'built', 'top_built')[0];
   if (!built) return null;
-  const commission = Number(act.find((event) => event.kind === 'commission')?.amount ?? 0);
-  return { seq: built.seq ?? 0, at: String(built.at), company: String(built.company ?? 'top'), commission };
+  const commission = events_of(act, 'commission')[0]?.amount ?? 0;
+  return { seq: built.seq ?? 0, at: built.at, company: built.kind === 'built' ? built.company : 'top', commission };
 }
 
-/** What the last house brought to and took from each seat. */
-export const last_payouts = (events: GameEvent[], seats: number): Purse[] => purses_of(last_act(events), seats);
+export interface Payout {
+  commission: number;
+  dividend: number;
+  loss: number;
+  net: number;
+}
+
+/** What the last house brought to and took from a seat. */
+export function last_payout(events: GameEvent[], seat: number): Payout {
+  const payout: Payout = { commission: 0, dividend: 0, loss: 0, net: 0 };
+  for (const event of events_of(last_act(events), 'commission', 'dividend', 'loss')) {
+    if (event.seat !== seat) continue;
+    payout[event.kind] += event.amount;
+    payout.net += speaker.flow(event) ?? 0;
+  }
+  return payout;
+}
 
 export interface Ruin {
   turn: number;
@@ -52,18 +67,14 @@ export interface Ruin {
 
 /** When a seat went out of the game, and over which debt. */
 export function ruin_of(events: GameEvent[], seat: number): Ruin | null {
-  const at = events.findIndex((event) => event.kind === 'eliminated' && event.seat === seat);
-  if (at < 0) return null;
-  const began = events.findLast((event, i) => i < at && event.kind === 'turn_began');
-  return { turn: Number(began?.turn ?? 0), amount: Number(events[at]!.amount ?? 0) };
+  const told = events_of(events, 'eliminated', 'turn_began');
+  const at = told.findIndex((event) => event.kind === 'eliminated' && event.seat === seat);
+  const ruin = events_of(events, 'eliminated').find((event) => event.seat === seat);
+  if (!ruin) return null;
+  const began = events_of(told.slice(0, at) as GameEvent[], 'turn_began').at(-1);
+  return { turn: began?.turn ?? 0, amount: ruin.amount };
 }
 
 /** How the prices moved with the last house. */
-export function last_changes(events: GameEvent[]): Partial<Record<CompanyId, number>> {
-  const changes: Partial<Record<CompanyId, number>> = {};
-  for (const event of last_act(events)) {
-    const company = String(event.company);
-    if (event.kind === 'price' && is_company(company)) changes[company] = Number(event.to) - Number(event.from);
-  }
-  return changes;
-}
+export const last_changes = (events: GameEvent[]): Partial<Record<Company, number>> =>
+  Object.fromEntries(events_of(last_act(events), 'price').map(({ company, from, to }) => [company, to - from]));

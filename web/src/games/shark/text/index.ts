@@ -7,3 +7,4 @@ export type SharkText = Words;
 export const sh = in_language(catalogues);
 /** Says whatever the game says. */
 export const speaker = speaker_of(sh, vocabulary);
+export const { money } = speaker;
