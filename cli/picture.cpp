@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "cli/machtspiele/picture.hpp"
 #include "cli/shark/picture.hpp"
 
 namespace parkett {
@@ -54,6 +55,7 @@ Names named(const std::string& alphabet, const std::map<std::string, const char*
 }
 
 const Picture& picture_of(const std::string& game) {
+    if (game == "machtspiele") return machtspiele::kPicture;
     if (game == "shark") return shark::kPicture;
     return kFields;
 }

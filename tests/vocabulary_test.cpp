@@ -53,11 +53,24 @@ private:
         }
         for (const Json& blocked : view.at("blocked"))
             ASSERT_EQ(undescribed_refusal(G::vocabulary(), blocked.at("refusal")), "");
+        foresee(view.at("moves").at(rng.below(static_cast<std::uint32_t>(view.at("moves").size()))), rng);
+    }
+
+    /// An outlook may say what play itself does not.
+    void foresee(const Json& move, Rng& rng) {
+        if (rng.below(8) != 0) return;
+        const auto preview = match_.preview(move.at("text").get<std::string>(), match_.actor().seat, rng.below(1000));
+        ASSERT_TRUE(preview);
+        hear(preview->outlook);
     }
 
     void hear(const Played& played) {
         heard_.moves.insert(played.text.substr(0, played.text.find(' ')));
-        for (const Event& event : played.events)
+        hear(played.events);
+    }
+
+    void hear(const std::vector<Event>& events) {
+        for (const Event& event : events)
             for (Seat viewer = 0; viewer < match_.seats(); ++viewer) {
                 const Json json = to_json(event, viewer);
                 ASSERT_EQ(undescribed_event(G::vocabulary(), json), "") << json;
@@ -77,7 +90,8 @@ Heard heard_everywhere() {
     const GameInfo& info = G::info();
     std::uint64_t seed = 0;
     const auto play = [&](const Setup& setup) {
-        for (int game = 0; game < kGames && !testing::Test::HasFailure(); ++game) Listener<G>(setup, heard).listen(++seed);
+        for (int game = 0; game < kGames && !testing::Test::HasFailure(); ++game)
+            Listener<G>(setup, heard).listen(++seed);
     };
     for (int players = info.min_players; players <= info.max_players; ++players) {
         play({players, {}, nullptr});
@@ -105,12 +119,13 @@ void says_what_it_describes() {
             if (heard.events.contains(event.kind) && !field.optional)
                 EXPECT_TRUE(heard.fields.contains(event.kind + '/' + field.name)) << event.kind << '/' << field.name;
     }
-    if (kGames > 2) EXPECT_EQ(met, vocabulary.events.size()) << [&] {
-        std::string missing;
-        for (const EventShape& event : vocabulary.events)
-            if (!heard.events.contains(event.kind)) missing += event.kind + ' ';
-        return missing;
-    }();
+    if (kGames > 2)
+        EXPECT_EQ(met, vocabulary.events.size()) << [&] {
+            std::string missing;
+            for (const EventShape& event : vocabulary.events)
+                if (!heard.events.contains(event.kind)) missing += event.kind + ' ';
+            return missing;
+        }();
 }
 
 TEST(Vocabulary, IsWhatIsSaidInRandomGames) {
@@ -128,7 +143,8 @@ TEST(Vocabulary, MisfitsAreFound) {
     EXPECT_EQ(misfit(Json::parse(R"({"cash":"3","stock":{"coal":1,"ore":0}})"), table, words),
               "cash: \"3\" instead of a number");
     EXPECT_EQ(misfit(Json::parse(R"({"cash":3,"stock":{"coal":1}})"), table, words), "stock: not every good is there");
-    EXPECT_EQ(misfit(Json::parse(R"({"cash":3,"stock":{"coal":1,"tin":0}})"), table, words), "stock/tin: 'tin' is no good");
+    EXPECT_EQ(misfit(Json::parse(R"({"cash":3,"stock":{"coal":1,"tin":0}})"), table, words),
+              "stock/tin: 'tin' is no good");
     EXPECT_EQ(misfit(Json::parse(R"({"stock":{"coal":1,"ore":0}})"), table, words), "cash: is missing");
     EXPECT_EQ(misfit(Json::parse(R"({"cash":3,"stock":{"coal":1,"ore":0},"more":1})"), table, words),
               "more: is not described");

@@ -106,20 +106,23 @@ TEST(TerminalWords, OfRealGamesReadWellInEveryLanguage) {
         }
 }
 
-TEST(TerminalTable, FitsTheScreenInEveryPosition) {
+TEST(TerminalTable, FitsTheScreenInEveryPositionAndLanguage) {
     const Terminal terminal{.colour = true, .live = false, .columns = Terminal::kNarrow};
     for (const auto& evening : evenings()) {
         const Picture& picture = picture_of(evening.game);
-        const Speaker speaker(evening.game, "en");
+        std::vector<Speaker> speakers;
+        for (const std::string& language : spoken_languages()) speakers.emplace_back(evening.game, language);
         const auto look = [&](const Match& match) {
             if (match.length() % (kEvery ? 3 : 17) != 0 && !match.actor().is_over()) return;  // neighbours look alike
             for (int viewer : {0, -1}) {
                 const Json view = match.view(viewer < 0 ? kSpectator : static_cast<Seat>(viewer));
                 const People audience = people(evening.setup.players, viewer);
-                std::istringstream lines(picture.draw(view, speaker, audience, terminal) +
-                                         Menu(picture, speaker, audience, view).draw(terminal));
-                for (std::string line; std::getline(lines, line);)
-                    ASSERT_LE(shown_width(line), terminal.columns) << line;
+                for (const Speaker& speaker : speakers) {
+                    std::istringstream lines(picture.draw(view, speaker, audience, terminal) +
+                                             Menu(picture, speaker, audience, view).draw(terminal));
+                    for (std::string line; std::getline(lines, line);)
+                        ASSERT_LE(shown_width(line), terminal.columns) << line;
+                }
             }
         };
         random_game(evening, 6, look, [](const Played&) {});
