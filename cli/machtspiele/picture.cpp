@@ -11,39 +11,26 @@ namespace parkett::machtspiele {
 
 namespace {
 
-const std::map<std::string, std::string> kStageTitles{
-    {"first_card", "cards are dealt"},
-    {"deal_privileges", "cards are dealt"},
-    {"deal_colours", "cards are dealt"},
-    {"deal_competences", "cards are dealt"},
-    {"placement", "first managers"},
-    {"farewell", "farewell to the Boss"},
-    {"recall", "a manager is recalled"},
-    {"displaced", "a head has to go"},
-    {"draw_events", "events are drawn"},
-    {"sorting", "events are sorted"},
-    {"dismissal", "dismissals"},
-    {"trainees", "trainees"},
-    {"action", "an action"},
-    {"hiring", "hiring"},
-    {"staffing", "a new department"},
-    {"founding", "a second department?"},
-    {"moving", "a second move?"},
-    {"merging", "a merger"},
-    {"layoffs", "dismissals"},
-    {"offer", "a bribe"},
-    {"answer", "a bribe"},
-    {"second_attempt", "a bribe"},
-    {"losses", "after a bribe"},
-    {"closing", "end of the turn"},
-    {"over", "the end"},
-};
+const std::map<std::string, const char*> kInks{{"development", ink::kGreen},  {"hr", ink::kYellow},
+                                               {"communication", ink::kCyan}, {"accounting", ink::kBlue},
+                                               {"legal", ink::kMagenta},      {"controlling", ink::kRed}};
+
+std::string tint(std::string text, const Speaker& speaker, const Terminal& terminal) {
+    return tinted(std::move(text), named("division", kInks, speaker), terminal);
+}
+
+std::string text_of(const Json& number) { return std::to_string(number.get<int>()); }
+
+/// `n` is nobody's: with two players some departments are neutral.
+std::string letter(const Json& seat, const char* nobody = "-") {
+    return seat.is_null() ? nobody : std::string(1, static_cast<char>('A' + seat.get<int>()));
+}
 
 /// Draws one view for one person.
-class CompanyDrawing {
+class Drawing {
 public:
-    CompanyDrawing(const Json& view, const People& people, const Terminal& terminal)
-        : view_(view), people_(people), terminal_(terminal) {}
+    Drawing(const Json& view, const Speaker& speaker, const People& people, const Terminal& terminal)
+        : view_(view), speaker_(speaker), people_(people), terminal_(terminal) {}
 
     std::string whole() {
         title();
@@ -51,37 +38,40 @@ public:
         management();
         events();
         seats();
-        secrets();
+        archenemy();
+        bribe();
         return out_;
     }
 
 private:
-    static std::string letter(const Json& seat) {
-        if (seat.is_null()) return "-";
-        return seat.is_string() ? "n" : std::string(1, static_cast<char>('A' + seat.get<int>()));
+    std::string say(const std::string& key, const Said& said = {}) const {
+        return speaker_.say("terminal." + key, said);
     }
-    void line(const std::string& text, int indent = 4) { out_ += wrap("  " + text, terminal_.columns, indent) + '\n'; }
+    std::string money(const Json& amount) const { return speaker_.money(amount.get<long long>()); }
+    std::string name(const Json& seat) const { return speaker_.name(seat.get<int>(), people_); }
+    void line(const std::string& text) { out_ += wrap("  " + text, terminal_.columns, 4) + '\n'; }
 
     void title() {
-        const std::string phase = view_.at("phase").get<std::string>();
-        const auto found = kStageTitles.find(phase);
         std::string left = "Machtspiele";
-        if (const int meeting = view_.at("meeting").get<int>(); meeting > 0)
-            left += fmt::format(" · meeting {}", meeting);
-        if (view_.at("last_round").get<bool>()) left += " · last round";
-        else if (const int round = view_.at("round").get<int>(); round > 0) left += fmt::format(" · round {}", round);
-        left += " · " + (found == kStageTitles.end() ? phase : found->second);
+        const auto add = [&](const char* key) {
+            if (const int n = view_.at(key).get<int>(); n > 0) left += " · " + say(key, {{"n", n}});
+        };
+        add("meeting");
+        if (view_.at("last_round").get<bool>()) left += " · " + say("last_round");
+        else add("round");
+        left += " · " + speaker_.phase(view_.at("phase").get<std::string>());
         std::string right;
         if (const Json& actor = view_.at("actor"); actor.at("kind") == "seat") {
-            const int seat = actor.at("seat").get<int>();
-            right = people_.is_viewer(seat) ? "your turn" : people_.name(seat) + " to move";
+            const Json& seat = actor.at("seat");
+            right = people_.is_viewer(seat.get<int>()) ? speaker_.house("your_turn")
+                                                       : speaker_.house("waiting_for", {{"name", name(seat)}});
         }
         out_ += terminal_.heading(left, right) + '\n';
     }
 
     std::string office(const Json& office) const {
         if (office.is_null()) return terminal_.dim("·");
-        const std::string owner = letter(office.at("owner"));
+        const std::string owner = letter(office.at("owner"), "n");
         return fmt::format("{} {}", office.at("main").get<bool>() ? owner + owner : owner,
                            office.at("employees").get<int>());
     }
@@ -95,184 +85,222 @@ private:
     }
 
     std::string held(const Json& card) const {
+        if (card.at("seat").is_null()) return say("out");
         std::string text = letter(card.at("seat"));
-        if (card.at("seat").is_null()) return "out";
-        if (card.at("gold").get<bool>()) text += " gold";
+        if (card.at("gold").get<bool>()) text += ' ' + say("gold");
         return card.at("down").get<bool>() ? terminal_.dim('(' + text + ')') : text;
     }
 
     std::string figure(const Json& card) const {
         if (!card.contains("figure")) return "";
-        const int figure = card.at("figure").at(card.at("gold").get<bool>() ? "gold" : "white").get<int>();
-        return card.at("card") == "controlling" ? pinats(figure) : std::to_string(figure);
+        const Json& figure = card.at("figure").at(card.at("gold").get<bool>() ? "gold" : "white");
+        return card.at("card") == "controlling" ? money(figure) : text_of(figure);
     }
 
+    /// With the short names of the divisions where the whole ones leave no room.
     void building() {
+        const std::string whole = building_with("division");
+        int widest = 0;
+        for (const std::string& row : lines_of(whole)) widest = std::max(widest, shown_width(row));
+        out_ += (widest <= terminal_.columns ? whole : building_with("card_short")) + '\n';
+    }
+
+    std::string building_with(const char* names) const {
         const Json &divisions = view_.at("divisions"), &cards = view_.at("cards");
-        std::vector<std::vector<std::string>> rows{{""}, {"head"}};
+        std::vector<std::vector<std::string>> rows{{""}, {say("head")}};
         for (std::size_t i = 1; i <= divisions.at(0).at("offices").size(); ++i) rows.push_back({std::to_string(i)});
-        for (const char* name : {"next", "counsel", "card", "figure"}) rows.push_back({name});
+        for (const char* key : {"next", "counsel", "card", "figure"}) rows.push_back({say(key)});
         for (auto& row : rows) row[0] = terminal_.dim(row[0]);
         std::size_t card = 0;
         for (const Json& division : divisions) {
+            const std::string id = division.at("division").get<std::string>();
             std::size_t row = 0;
-            rows[row++].push_back(tinted(division_name(division.at("division").get<std::string>()), terminal_));
+            rows[row++].push_back(terminal_.paint(kInks.at(id), speaker_.word(names, id)));
             rows[row++].push_back(terminal_.bold(letter(division.at("head"))));
             for (const Json& one : division.at("offices")) rows[row++].push_back(office(one));
-            rows[row++].push_back(letter(division.at("next")));
+            rows[row++].push_back(letter(division.at("next"), division.at("neutral_leads").get<bool>() ? "n" : "-"));
             rows[row++].push_back(consultants(division.at("consultants")));
             rows[row++].push_back(held(cards.at(card)));
             rows[row++].push_back(figure(cards.at(card++)));
         }
-        out_ += aligned(rows) + '\n';
+        return aligned(rows);
     }
 
     void management() {
-        std::string board;
-        for (const Json& member : view_.at("board")) board += ' ' + letter(member);
-        const Json& card = view_.at("cards").at(view_.at("cards").size() - 1);
-        line(fmt::format("Boss {}   board{}   next Boss {}   Boss card {} ({})",
-                         terminal_.bold(letter(view_.at("boss"))), board.empty() ? " empty" : board,
-                         letter(view_.at("next_boss")), held(card), figure(card)));
-        std::string packets;
+        std::string board, packets;
+        for (const Json& member : view_.at("board")) append(board, letter(member), " ");
+        const Json& card = view_.at("cards").back();
+        line(say("management", {{"boss", terminal_.bold(letter(view_.at("boss")))},
+                                {"board", board.empty() ? say("empty") : board},
+                                {"next", letter(view_.at("next_boss"))},
+                                {"card", held(card)},
+                                {"figure", figure(card)}}));
         const Json& left = view_.at("supply").at("packets");
-        for (std::size_t i = 0; i < left.size(); ++i) packets += fmt::format(" {}×{}", left[i].get<int>(), i + 1);
-        line(fmt::format("motivation {}   employees left {}   packets left{}",
-                         terminal_.bold(std::to_string(view_.at("motivation").get<int>())),
-                         view_.at("supply").at("employees").get<int>(), packets));
+        for (std::size_t i = 0; i < left.size(); ++i)
+            append(packets, fmt::format("{}×{}", left[i].get<int>(), i + 1), " ");
+        line(say("supply", {{"motivation", terminal_.bold(text_of(view_.at("motivation")))},
+                            {"employees", text_of(view_.at("supply").at("employees"))},
+                            {"packets", packets}}));
     }
 
     std::string titles(const Json& events) const {
         std::string text;
-        for (const Json& event : events) append(text, event.at("title").get<std::string>(), " · ");
+        for (const Json& event : events)
+            append(text, speaker_.word("event_name", event.at("event").get<std::string>()), " · ");
         return text;
     }
 
     void events() {
         const Json& events = view_.at("events");
-        if (!events.at("revealed").empty()) line("events so far: " + titles(events.at("revealed")));
-        if (events.contains("order") && !events.at("order").empty()) line("to come: " + titles(events.at("order")));
-        else if (events.contains("known") && !events.at("known").empty())
-            line("to come, in any order: " + titles(events.at("known")));
+        const auto tell = [&](const char* list, const char* key) {
+            const bool some = events.contains(list) && !events.at(list).empty();
+            if (some) line(say(key, {{"events", titles(events.at(list))}}));
+            return some;
+        };
+        tell("revealed", "so_far");
+        if (!tell("order", "to_come")) tell("known", "to_come_unsorted");
     }
-
-    /// In thousands, because columns are scarce.
-    static std::string short_sum(int amount) { return pinats(amount / 1000) + "k"; }
 
     std::string cash(const Json& seat) const {
-        if (!seat.at("cash").is_null()) return short_sum(seat.at("cash").get<int>());
-        const int least = seat.at("cash_range").at(0).get<int>(), most = seat.at("cash_range").at(1).get<int>();
-        return least == most ? short_sum(least) : fmt::format("{}-{}", pinats(least / 1000), short_sum(most));
+        if (!seat.at("cash").is_null()) return money(seat.at("cash"));
+        const std::string least = money(seat.at("cash_range").at("least")),
+                          most = money(seat.at("cash_range").at("most"));
+        return least == most ? least : fmt::format("{}–{}", least, most);
     }
 
-    std::string track(const Json& seat, const char* id) const {
-        const int at = seat.at("tracks").at(id).get<int>();
-        const std::string text = std::to_string(at);
-        if (at >= view_.at("terms").at("gold").at(id).get<int>()) return terminal_.paint(ink::kYellow, text);
-        return at >= view_.at("terms").at("thresholds").at(id).get<int>() ? terminal_.paint(ink::kGreen, text) : text;
+    std::string track(const Json& seat, const std::string& id) const {
+        const std::string text = text_of(seat.at("standing").at(id));
+        for (const Json& gold : seat.at("on_gold"))
+            if (gold == id) return terminal_.paint(ink::kYellow, text);
+        for (const Json& way : seat.at("ways"))
+            if (way == id) return terminal_.paint(ink::kGreen, text);
+        return text;
     }
 
     void seats() {
-        out_ += '\n';
-        std::vector<std::vector<std::string>> rows{
-            {"", "pt", "infl", "shrs", "main", "corr", "cns", "mgr", "emp", "cash"}};
+        std::vector<std::vector<std::string>> rows{{""}};
+        for (const char* key : {"points", "influence", "shares", "departments", "corruption", "consultants", "managers",
+                                "employees", "cash"})
+            rows[0].push_back(say(key));
         const bool wide = terminal_.columns > Terminal::kNarrow;
-        if (wide) rows[0].emplace_back("bonus");
+        if (wide) rows[0].push_back(say("bonus"));
         for (std::string& head : rows[0]) head = terminal_.dim(head);
         const Json& actor = view_.at("actor");
         for (const Json& seat : view_.at("seats")) {
-            const int number = seat.at("seat").get<int>();
+            const Json& number = seat.at("seat");
             const bool on_turn = actor.at("kind") == "seat" && actor.at("seat") == number;
-            const std::string name = fmt::format("{} {} {}", on_turn ? "▸" : " ", letter(number), people_.name(number));
-            rows.push_back({on_turn ? terminal_.bold(name) : name,
-                            terminal_.bold(std::to_string(seat.at("points").get<int>())), track(seat, "influence"),
-                            track(seat, "shares"), track(seat, "departments"), track(seat, "corruption"),
-                            fmt::format("{}/{}", seat.at("consultants").get<int>(), seat.at("counsel").size()),
-                            std::to_string(seat.at("managers").get<int>()),
-                            std::to_string(seat.at("employees").get<int>()), cash(seat)});
-            if (wide) rows.back().push_back(short_sum(seat.at("bonus").get<int>()));
+            const std::string who = fmt::format("{} {} {}", on_turn ? "▸" : " ", letter(number), name(number));
+            std::vector<std::string> row{on_turn ? terminal_.bold(who) : who,
+                                         terminal_.bold(text_of(seat.at("points")))};
+            for (const char* way : {"influence", "shares", "departments", "corruption"})
+                row.push_back(track(seat, way));
+            row.push_back(fmt::format("{}/{}", seat.at("standing").at("counsel").get<int>(),
+                                      seat.at("progress").at("counsel").get<int>()));
+            row.insert(row.end(), {text_of(seat.at("managers")), text_of(seat.at("employees")), cash(seat)});
+            if (wide) row.push_back(money(seat.at("bonus")));
+            rows.push_back(std::move(row));
         }
-        out_ += aligned(rows);
+        out_ += '\n' + aligned(rows);
     }
 
-    void secrets() {
-        if (view_.contains("archenemy")) {
-            const Json& enemy = view_.at("archenemy");
-            const int seat = enemy.at("seat").get<int>();
-            std::string text = people_.is_viewer(seat) ? "your archenemy is everybody:"
-                                                       : fmt::format("your archenemy is {}:", people_.name(seat));
-            for (const Json& track : enemy.at("tracks"))
-                text += fmt::format("{} {} {} to {}{}", text.back() == ':' ? "" : ",",
-                                    track_name(track.at("track").get<std::string>()), track.at("mine").get<int>(),
-                                    track.at("theirs").get<int>(), track.at("higher").get<bool>() ? " ✓" : "");
-            text += enemy.at("shown").get<bool>() ? ", shown"
-                                                  : fmt::format("; {} of them needed", enemy.at("needed").get<int>());
-            line(text);
-        }
-        if (view_.contains("bribe") && view_.at("bribe").contains("card")) {
-            const Json& bribe = view_.at("bribe");
-            const std::string card = bribe.at("card").get<std::string>();
-            const std::string amount =
-                bribe.at("amount").is_null() ? "" : " with " + pinats(bribe.at("amount").get<int>());
-            line(fmt::format("{} bribes {} for {}{}", people_.name(bribe.at("briber").get<int>()),
-                             people_.name(bribe.at("to").get<int>()),
-                             card == "boss" ? "the Boss card" : division_name(card), amount));
-        }
+    void archenemy() {
+        if (!view_.contains("archenemy")) return;
+        const Json& enemy = view_.at("archenemy");
+        std::string tracks;
+        for (const Json& track : enemy.at("tracks"))
+            append(tracks, say("enemy_track", {{"track", speaker_.word("way", track.at("track").get<std::string>())},
+                                               {"mine", track.at("mine").get<int>()},
+                                               {"theirs", track.at("theirs").get<int>()}}) +
+                               (track.at("higher").get<bool>() ? " ✓" : ""));
+        const std::string who = people_.is_viewer(enemy.at("seat").get<int>())
+                                    ? say("enemy_all", {{"tracks", tracks}})
+                                    : say("enemy", {{"name", name(enemy.at("seat"))}, {"tracks", tracks}});
+        line(enemy.at("shown").get<bool>()
+                 ? say("enemy_shown", {{"enemy", who}})
+                 : say("enemy_needed", {{"enemy", who}, {"n", enemy.at("needed").get<int>()}}));
+    }
+
+    void bribe() {
+        if (!view_.contains("bribe") || !view_.at("bribe").contains("card")) return;
+        const Json& bribe = view_.at("bribe");
+        const bool known = !bribe.at("amount").is_null();
+        line(say("bribe", {{"briber", name(bribe.at("briber"))},
+                           {"to", name(bribe.at("to"))},
+                           {"card", speaker_.word("card", bribe.at("card").get<std::string>())},
+                           {"amount", known ? money(bribe.at("amount")) : ""},
+                           {"amount_id", known ? "known" : "hidden"}}));
     }
 
     const Json& view_;
+    const Speaker& speaker_;
     const People& people_;
     const Terminal& terminal_;
     std::string out_;
 };
 
+std::string draw(const Json& view, const Speaker& speaker, const People& people, const Terminal& terminal) {
+    return Drawing(view, speaker, people, terminal).whole();
+}
+
+/// Cards that somebody else has drawn are no news.
 bool quiet(const Json& event) {
+    static const std::map<std::string, std::string> drawn{
+        {"event_drawn", "event"}, {"archenemy_dealt", "enemy"}, {"competence_dealt", "competence"}};
     const std::string kind = event.at("kind").get<std::string>();
-    if (kind == "event_drawn" || kind == "archenemy_dealt" || kind == "competence_dealt")
-        return event.value(kind == "event_drawn"       ? "event"
-                           : kind == "archenemy_dealt" ? "enemy"
-                                                       : "competence",
-                           Json())
-            .is_null();
+    if (const auto found = drawn.find(kind); found != drawn.end()) return event.at(found->second).is_null();
     return kind == "head_stays" || kind == "final";
 }
 
-Table::Statistics statistics() {
-    return {{"meeting", "Meetings"},
-            {"hired", "Employees hired"},
-            {"founded", "Departments founded"},
-            {"merged", "Mergers"},
-            {"developed", "Developments"},
-            {"bribe", "Bribes tried"},
-            {"accepted", "Bribes accepted"},
-            {"resigned_to_board", "Resigned to the board"},
-            {"resigned_to_counsel", "Resigned as consultants"},
-            {"bought_packet", "Packets bought"},
-            {"bought_main", "Main departments bought"},
-            {"bought_consultant", "Consultants bought"},
-            {"archenemy_shown", "Archenemies beaten"}};
+/// First what to do, then where.
+std::vector<Question> questions(const std::string& kind) {
+    static const std::map<std::string, std::vector<Question>> asked{
+        {"hire", {{"kind"}, {"office"}}},
+        {"develop", {{"kind"}, {"office"}}},
+        {"found", {{"kind"}, {"division"}}},
+        {"found_new", {{"kind"}, {"division"}}},
+        {"buy_main", {{"kind"}, {"division"}}},
+        {"buy_consultant", {{"kind"}, {"division"}}},
+        {"move", {{"kind"}, {"office"}, {"division"}}},
+        {"merge", {{"kind"}, {"office"}, {"other"}}},
+        {"resign", {{"kind"}, {"division"}, {"way"}}},
+        {"bribe", {{"kind"}, {"card"}}},
+        {"buy_packet", {{"kind"}, {"size"}}},
+        {"offer", {{"amount"}}},
+    };
+    const auto found = asked.find(kind);
+    return found == asked.end() ? std::vector<Question>() : found->second;
 }
 
-/// What counts in the end are points.
-std::string points(long long amount) { return count_of(amount, "point"); }
-
-}  // namespace
-
-std::string draw(const Json& view, const People& people, const Terminal& terminal) {
-    return CompanyDrawing(view, people, terminal).whole();
-}
-
-std::string scoring(const std::vector<Json>& events, const People& people, const Terminal& terminal) {
-    std::vector<std::vector<std::string>> rows{{"", "points", "cash"}};
+std::string scoring(const std::vector<Json>& events, const Speaker& speaker, const People& people,
+                    const Terminal& terminal) {
+    std::vector<std::vector<std::string>> rows{{"", speaker.say("terminal.all_points"), speaker.say("terminal.cash")}};
     for (std::string& head : rows.front()) head = terminal.dim(head);
     for (const Json& event : events)
         if (event.at("kind") == "final")
-            rows.push_back({people.name(event.at("seat").get<int>()),
-                            terminal.bold(std::to_string(event.at("points").get<int>())),
-                            pinats(event.at("cash").get<int>())});
+            rows.push_back({speaker.name(event.at("seat").get<int>(), people),
+                            terminal.bold(text_of(event.at("points"))),
+                            speaker.money(event.at("cash").get<long long>())});
     return rows.size() > 1 ? aligned(rows) : "";
 }
 
-const Table kTable{draw, sentence, quiet, tinted, question, questions, phrase, answer, scoring, statistics, points};
+std::vector<std::string> statistics() {
+    return {"meeting",
+            "hired",
+            "founded",
+            "merged",
+            "developed",
+            "bribe",
+            "accepted",
+            "resigned_to_board",
+            "resigned_to_counsel",
+            "bought_packet",
+            "bought_main",
+            "bought_consultant",
+            "archenemy_shown"};
+}
+
+}  // namespace
+
+const Picture kPicture{draw, quiet, tint, questions, scoring, statistics};
 
 }  // namespace parkett::machtspiele

@@ -22,7 +22,10 @@ void Turn<Sink>::add_consultant(Seat seat, int division) {
     const bool before = game.scores(s, counsel, seat);
     ++s.consultants[seat][division];
     sink.note("consultant", "MS-12.5",
-              {{"seat", seat}, {"division", word(division)}, {"consultants", game.consultants(s, seat)}});
+              {{"seat", seat},
+               {"division", word(division)},
+               {"consultants", game.consultants(s, seat)},
+               {"divisions", count_fields(s.consultants[seat])}});
     if (!before && game.scores(s, counsel, seat))
         sink.note("point", "MS-12.1", {{"seat", seat}, {"way", kWayWords[counsel]}});
 }

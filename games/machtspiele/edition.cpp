@@ -160,6 +160,8 @@ void read_figures(Reader& read, const Json& json, Edition& edition) {
     const std::vector<int> steps = read.numbers(json["motivation"]["steps"], "motivation.steps", 0, 2);
     read.require(steps.size() == kMostMotivation,
                  fmt::format("The edition's 'motivation.steps' must be {} figures.", kMostMotivation));
+    for (int at = 1; at <= kMostMotivation && steps.size() == kMostMotivation; ++at)
+        edition.level[at] = static_cast<std::uint8_t>(steps[at - 1]);
     for (int card = 0; card < kCards && steps.size() == kMostMotivation; ++card)
         if (card != communication) read_privilege(read, json["privileges"], steps, card, edition);
     edition.hire = read.number(json, "hire", 1, 6);

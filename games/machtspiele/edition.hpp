@@ -66,6 +66,8 @@ struct Edition {
     int goal = 0, last_meeting = 0;
     int start_managers_two = 0, start_managers = 0, start_employees = 0, neutral_employees = 0;
     int motivation = 0;
+    std::array<std::uint8_t, kMostMotivation + 1>
+        level{};  // by motivation: 0, 1, 2, the last with the strongest privileges
     /// [card][gold side][motivation]: see MS-11
     std::array<std::array<std::array<std::uint8_t, kMostMotivation + 1>, 2>, kCards> privilege{};
     int hire = 0, influence_staff = 0, legal_staff = 0, legal_from_one = 0, merger_staff = 0;

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "core/game.hpp"
+#include "core/vocabulary.hpp"
 #include "games/machtspiele/edition.hpp"
 #include "games/machtspiele/state.hpp"
 
@@ -55,6 +56,7 @@ public:
 
     static const GameInfo& info();
     static const GameTexts& texts();
+    static const Vocabulary& vocabulary();
     static Expected<Machtspiele> make(Setup setup);
     const Setup& setup() const { return setup_; }
 
@@ -75,6 +77,8 @@ public:
     std::string label(const State& s, Move move) const;
     Error refusal(const State& s, Move move) const;
     void outlook(const State& s, Move move, Seat viewer, EventLog& log) const;
+    Json figures(const State& s, Move move) const;
+    void sought(const State& s, MoveList& list) const;
 
     /// What is wrong with a position, in a sentence; empty if nothing is.
     std::string inconsistency(const State& s) const;

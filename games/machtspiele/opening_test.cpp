@@ -143,9 +143,9 @@ RULE_TEST("MS-0.6", "cash is secret unless it was agreed otherwise; the table sh
     auto table = position("cash=800,500,50");
     EXPECT_EQ(table.view(0)["seats"][0]["cash"], 800000);
     EXPECT_TRUE(table.view(0)["seats"][1]["cash"].is_null());
-    EXPECT_EQ(table.view(0)["seats"][1]["cash_range"], Json({500000, 500000}));
+    EXPECT_EQ(table.view(0)["seats"][1]["cash_range"], Json({{"least", 500000}, {"most", 500000}}));
     table.play("buy_packet size=2");
-    EXPECT_EQ(table.view(2)["seats"][0]["cash_range"], Json({600000, 600000}));  // paid openly
+    EXPECT_EQ(table.view(2)["seats"][0]["cash_range"], Json({{"least", 600000}, {"most", 600000}}));  // paid openly
     auto open = position("cash_is=open cash=800,500,50");
     EXPECT_EQ(open.view(0)["seats"][1]["cash"], 500000);
     EXPECT_FALSE(open.view(0)["seats"][1].contains("cash_range"));

@@ -16,25 +16,39 @@ Seat next_boss(const Machtspiele& game, const State& s) {
     return leader == kNone ? s.holder[boss] : leader;
 }
 
-int shown_owner(int owner) { return owner == kNone || owner == kNeutral ? -1 : owner; }
+bool is_nobody(int owner) { return owner == kNone || owner == kNeutral; }
+
+/// By which rule a move costs money.
+const char* payment_rule(int kind) {
+    switch (kind) {
+        case kBuyMain: return "MS-9.2";
+        case kBuyConsultant: return "MS-9.3";
+        case kBuyPacket: return "MS-9.4";
+        default: return "MS-8.3";
+    }
+}
 
 }  // namespace
 
 void Machtspiele::outlook(const State& s, Move m, Seat viewer, EventLog& log) const {
-    const bool own = s.phase >= Phase::action && s.phase < Phase::closing && s.phase != Phase::answer;
-    if (!own || s.turn != viewer || m.kind == kOffer) return;
+    if (s.turn != viewer || s.phase < Phase::action || s.phase >= Phase::closing || m.kind == kOffer) return;
     State then = s;
     NullSink nothing;
     apply(then, m, nothing);
+    for (Seat seat = 0; seat < players_; ++seat)
+        if (const int notes = then.cash[seat] - s.cash[seat]; notes != 0)
+            log.note("would_get", payment_rule(m.kind), {{"seat", seat}, {"amount", kNote * notes}});
+    if (s.phase == Phase::answer) return;
     for (int division = 0; division < kDivisions; ++division) {
         const int before = next_head(*this, s, division), after = next_head(*this, then, division);
-        if (before != after)
-            log.note("would_lead", "MS-1.5",
-                     {{"division", kCardWords[division]}, {"from", shown_owner(before)}, {"seat", shown_owner(after)}});
+        if (before == after || (is_nobody(before) && is_nobody(after))) continue;
+        if (is_nobody(after)) log.note("would_lead", "MS-1.5", {{"division", kCardWords[division]}});
+        else log.note("would_lead", "MS-1.5", {{"division", kCardWords[division]}, {"seat", after}});
     }
-    if (next_boss(*this, s) != next_boss(*this, then))
-        log.note("would_be_boss", "MS-1.2",
-                 {{"from", shown_owner(next_boss(*this, s))}, {"seat", shown_owner(next_boss(*this, then))}});
+    if (const Seat after = next_boss(*this, then); after != next_boss(*this, s)) {
+        if (is_nobody(after)) log.note("would_be_boss", "MS-1.2", {});
+        else log.note("would_be_boss", "MS-1.2", {{"seat", after}});
+    }
     for (Seat seat = 0; seat < players_; ++seat)
         if (points(then, seat) > points(s, seat))
             log.note("would_score", "MS-12.1", {{"seat", seat}, {"points", points(then, seat)}});

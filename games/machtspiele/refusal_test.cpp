@@ -86,6 +86,7 @@ public:
     }
 
     std::set<std::string> lines;  // phase, kind of move, sentence
+    std::set<std::string> codes;
 
 private:
     void try_all(const Machtspiele& game, const State& s, const std::vector<Move>& moves, Rng& rng) {
@@ -100,6 +101,8 @@ private:
                               where = std::string(kPhaseWords[static_cast<int>(s.phase)]) + ", " + text;
             const Error error = game.refusal(s, move);
             expect_readable(error, where);
+            EXPECT_EQ(undescribed_refusal(Machtspiele::vocabulary(), details(error)), "") << where;
+            codes.insert(error.code);
             EXPECT_EQ(game.refusal(imagined, move).sentence, error.sentence)
                 << where << ": says what the player cannot know";
             lines.insert(std::string(kPhaseWords[static_cast<int>(s.phase)]) + "\t" + text.substr(0, text.find(' ')) +
@@ -122,6 +125,8 @@ TEST(MachtspieleRefusals, EveryIllegalMoveOfEveryPhaseIsRefusedWithAReason) {
             refused.play(*Machtspiele::make({.players = players, .options = {{"first", first}}, .edition = nullptr}),
                          static_cast<std::uint64_t>(players));
     EXPECT_GT(refused.lines.size(), 500u);
+    for (const RefusalShape& refusal : Machtspiele::vocabulary().refusals)
+        EXPECT_TRUE(refused.codes.contains(refusal.code)) << refusal.code << " was never met";
     if (const char* file = std::getenv("PARKETT_REFUSALS")) {
         std::ofstream out(file);
         for (const std::string& line : refused.lines) out << line << '\n';

@@ -106,7 +106,7 @@ TEST(TerminalWords, OfRealGamesReadWellInEveryLanguage) {
         }
 }
 
-TEST(TerminalTable, FitsTheScreenInEveryPosition) {
+TEST(TerminalTable, FitsTheScreenInEveryPositionAndLanguage) {
     const Terminal terminal{.colour = true, .live = false, .columns = Terminal::kNarrow};
     for (const auto& evening : evenings()) {
         const Picture& picture = picture_of(evening.game);

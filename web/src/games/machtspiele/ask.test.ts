@@ -58,7 +58,7 @@ describe('what is asked', () => {
   });
 
   it('offers the cards of others under their names', () => {
-    const result = asked({}, 'bribe card=hr', 'bribe card=legal', 'bribe card=boss');
+    const result = asked({}, 'bribe card=hr from=1', 'bribe card=legal from=1', 'bribe card=boss from=2');
     expect(words(result)).toEqual([
       ['Ben', 'HR Legal'],
       ['Cleo', 'Boss'],
@@ -67,8 +67,11 @@ describe('what is asked', () => {
   });
 
   it('asks to show a beaten archenemy before the turn ends', () => {
-    expect(asked({ phase: 'closing' }, 'pass').prompt).toBe('End the turn?');
-    const result = asked({ phase: 'closing' }, 'show', 'pass');
+    const archenemy = { seat: 1, competence: 1, tracks: [], reached: 3, needed: 3, beaten: true, shown: false };
+    const beaten = (changes: object) => ({ phase: 'closing', archenemy: { ...archenemy, ...changes } });
+    expect(asked(beaten({ beaten: false }), 'pass').prompt).toBe('End the turn?');
+    expect(asked(beaten({ shown: true }), 'pass').prompt).toBe('End the turn?');
+    const result = asked(beaten({}), 'show', 'pass');
     expect(result.prompt).toBe('You have beaten your archenemy');
     expect([result.groups[0]!.choices[0]!.name, result.pass?.label]).toEqual(['Show the archenemy', 'End the turn']);
   });
@@ -83,7 +86,7 @@ describe('what is asked', () => {
         expect(ms().about[phase]).toBeTruthy();
       }
       // six of them stand side by side
-      for (const short of Object.values(ms().short)) expect(short.length).toBeLessThan(5);
+      for (const short of Object.values(ms().word.card_short)) expect(short.length).toBeLessThan(5);
     }
   });
 });

@@ -1,19 +1,17 @@
 // The question and the permitted moves in words. Nothing is permitted here that the server did not list.
 import type { Move, View } from '../../net/wire';
 import type { Ask, Choice, ChoiceGroup } from '../../shell/game';
-import { money } from './money';
-import { ms } from './text';
-import { as_machtspiele, card_of, division_of, is_anew, office_at, place_of, type MachtspieleView } from './view';
+import { ms, speaker } from './text';
+import { as_machtspiele, card_of, division_of, office_at, place_of, type MachtspieleView } from './view';
 import {
   card_word,
   contest_word,
-  event_word,
-  move_name,
+  leader_word,
   office_word,
   owner_word,
-  pass_word,
   short_office,
   short_word,
+  way_word,
   worth_word,
 } from './words';
 
@@ -34,7 +32,7 @@ export function lead_word(view: MachtspieleView, division: unknown, names: strin
   const contest = found && contest_word(found);
   if (!found || !contest) return '';
   if (found.next === view.viewer && found.next !== null) return ms().you_lead({ contest });
-  return ms().leads({ name: owner_word(found.next, names), contest });
+  return ms().leads({ name: leader_word(found, names), contest });
 }
 
 /** Offices of a division stand in one row, by their number. */
@@ -54,8 +52,8 @@ const at_office =
   };
 
 const in_division =
-  (key: string, title: () => string, hint: (view: MachtspieleView) => string, emblem: string): Writer =>
-  (view, move) => ({ key, title: title(), hint: hint(view), emblem, label: short_word(move.division) });
+  (key: string, title: () => string, hint: (view: MachtspieleView, move: Move) => string, emblem: string): Writer =>
+  (view, move) => ({ key, title: title(), hint: hint(view, move), emblem, label: short_word(move.division) });
 
 const writers: Record<string, Writer> = {
   settle: in_division(
@@ -67,9 +65,9 @@ const writers: Record<string, Writer> = {
   join: (view) => ({
     key: 'join',
     title: ms().board,
-    hint: ms().seats_free({ n: 5 - view.board.length }),
+    hint: ms().seats_free({ n: view.terms.board_seats - view.board.length }),
     emblem: 'board',
-    label: ms().choice.join_short,
+    label: ms().button.join,
   }),
   boss_found: in_division(
     'boss_found',
@@ -83,13 +81,13 @@ const writers: Record<string, Writer> = {
   recall: at_office(),
   leave: (_, move) => ({
     key: String(move.way),
-    title: move.way === 'board' ? ms().board : ms().counsel,
+    title: speaker.word('retreat', move.way),
     emblem: move.way === 'board' ? 'board' : 'counsel',
-    label: ms().choice.go,
+    label: ms().button.go,
   }),
   next: (_, move) => ({
     key: String(move.event),
-    title: event_word(move.event),
+    title: speaker.word('event_name', move.event),
     emblem: String(move.event),
     label: ms().next,
   }),
@@ -130,63 +128,64 @@ const writers: Record<string, Writer> = {
     title: card_word(move.division),
     hint: lead_word(view, move.division, names),
     emblem: String(move.division),
-    label: move.way === 'board' ? ms().choice.to_board : ms().choice.to_counsel,
+    label: speaker.word('retreat', move.way),
   }),
-  bribe: (view, move, names) => {
-    const seat = card_of(view, move.card)?.seat ?? -1;
-    return { key: `bribe ${seat}`, title: names[seat] ?? '', label: card_word(move.card) };
-  },
+  bribe: (_, move, names) => ({
+    key: `bribe ${move.from}`,
+    title: names[figure(move, 'from')] ?? '',
+    label: card_word(move.card),
+  }),
   offer: (_, move) => ({
     key: 'offer',
     title: ms().amount,
     emblem: 'money',
-    label: money(figure(move, 'amount')),
+    label: speaker.money(figure(move, 'amount')),
   }),
   answer: (view, move) => ({
     key: 'answer',
     title: card_word(view.bribe?.card),
     emblem: String(view.bribe?.card),
-    label: move.answer === 'accept' ? ms().choice.accept : ms().choice.refuse,
+    label: speaker.word('answer', move.answer),
   }),
   influence: (view, move) => ({
     key: 'influence',
-    title: ms().way.influence!,
-    hint: move_name(view, move, []),
+    title: way_word('influence'),
+    hint: speaker.move(move, view.phase),
     emblem: 'influence',
-    label: ms().choice.begin,
+    label: ms().button.begin,
   }),
   buy_main: in_division(
     'buy_main',
     () => ms().to_division,
-    (view) => money(view.terms.main_department),
+    (_, move) => speaker.money(figure(move, 'price')),
     'departments',
   ),
   buy_consultant: in_division(
     'buy_consultant',
     () => ms().to_division,
-    (view) => money(view.terms.consultant),
+    (_, move) => speaker.money(figure(move, 'price')),
     'counsel',
   ),
-  buy_packet: (view, move) => ({
+  buy_packet: (_, move) => ({
     key: `packet ${move.size}`,
-    title: ms().packet_of({ n: figure(move, 'size') }),
+    title: ms().packet_of({ n: figure(move, 'packet') }),
     emblem: 'shares',
-    label: money(view.terms.packet_prices[figure(move, 'size') - 1] ?? 0),
+    label: speaker.money(figure(move, 'price')),
   }),
   develop: at_office(),
   legal: (view, move) => ({
     key: 'legal',
     title: card_word('legal'),
-    hint: move_name(view, move, []),
+    hint: speaker.move(move, view.phase),
     emblem: 'legal',
-    label: ms().choice.begin,
+    label: ms().button.begin,
   }),
   show: () => ({
     key: 'show',
     title: ms().archenemy,
     hint: ms().sure_point,
     emblem: 'archenemy',
-    label: ms().choice.show_short,
+    label: ms().button.show,
   }),
 };
 
@@ -204,61 +203,18 @@ export function groups_of(
     const { label, key, ...head } = write(view, move, names, from);
     const name = `${move.kind} ${key}`;
     const group = groups.get(name) ?? { key: name, ...head, choices: [] as Choice[] };
-    group.choices.push({ move: move.text, label, name: move_name(view, move, names) });
+    group.choices.push({ move: move.text, label, name: speaker.move(move, view.phase, names) });
     groups.set(name, group);
   }
   return [...groups.values()];
 }
 
-function prompt(view: MachtspieleView, moves: Move[], names: string[]): string {
-  const words = ms().ask;
-  const left = view.action?.left ?? 0;
-  switch (view.phase) {
-    case 'placement':
-      return words.placement({ round: view.placement?.round ?? 1, of: view.placement?.rounds ?? 1 });
-    case 'recall':
-      return words.recall({ office: card_word(view.election?.division) });
-    case 'displaced':
-      return words.displaced({ division: card_word(view.election?.division) });
-    case 'sorting':
-      return is_anew(view) ? words.sorting_anew : words.sorting;
-    case 'dismissal':
-      return words.dismissal({ n: left });
-    case 'hiring':
-      return words.hiring({ n: left });
-    case 'staffing':
-      return words.staffing({ division: card_word(view.action?.to?.division) });
-    case 'layoffs':
-      return view.action?.foreign
-        ? words.layoffs_legal({ n: left, foreign: view.action.foreign })
-        : words.layoffs({ n: left });
-    case 'offer':
-      return words.offer({ name: names[view.bribe?.to ?? -1] ?? '' });
-    case 'answer':
-      return words.answer({ name: names[view.bribe?.briber ?? -1] ?? '' });
-    case 'losses':
-      return words.losses({ name: names[view.action?.victim ?? -1] ?? '' });
-    case 'closing':
-      return moves.some((move) => move.kind === 'show') ? words.closing_show : words.closing;
-    case 'farewell':
-    case 'trainees':
-    case 'action':
-    case 'founding':
-    case 'moving':
-    case 'merging':
-    case 'second_attempt':
-      return words[view.phase];
-    default:
-      return '';
-  }
-}
-
 export function ask(table: View, moves: Move[], names: string[]): Ask {
   const view = as_machtspiele(table);
   const pass = moves.find((move) => move.kind === 'pass');
-  const word = pass_word(view);
+  const word = pass ? speaker.move(pass, view.phase) : '';
   return {
-    prompt: prompt(view, moves, names),
+    prompt: speaker.question(view, names),
     groups: groups_of(
       view,
       moves.filter((move) => move.kind !== 'pass'),

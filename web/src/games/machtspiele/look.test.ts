@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Table } from '../../net/table.svelte';
 import { move, table } from './fixture';
 import { Look, targets_of } from './look.svelte';
+import type { MachtspieleView } from './view';
 
 /** As much of a table as looking at it needs. */
-function fake(phase: string, ...moves: string[]) {
+function fake(phase: MachtspieleView['phase'], ...moves: string[]) {
   const played: string[] = [];
   const state = {
     view: table({ phase }),

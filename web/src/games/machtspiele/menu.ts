@@ -1,9 +1,8 @@
 // The seven actions of the rulebook, and which moves belong to which.
 import type { Move } from '../../net/wire';
-import { money } from './money';
 import { said } from '../../i18n';
-import { ms } from './text';
-import type { MachtspieleView } from './view';
+import { ms, speaker } from './text';
+import { moves_of } from './view';
 
 export const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export type Letter = (typeof letters)[number];
@@ -46,15 +45,13 @@ export const letter_of = (kind: string): Letter | null =>
 export const open_kinds = (moves: Move[], letter: Letter): string[] =>
   kinds[letter].filter((kind) => moves.some((move) => move.kind === kind));
 
-export function kind_help(view: MachtspieleView, kind: string): string {
-  const { hire, influence_staff, main_department, consultant } = view.terms;
-  const figures: Record<string, string> = {
-    hire: String(hire),
-    influence: String(influence_staff),
-    buy_main: money(main_department),
-    buy_consultant: money(consultant),
-  };
-  return said(ms().kind_help[kind], { n: figures[kind] ?? '' });
+/** What a kind of action is about, with the figures of its moves. */
+export function kind_help(moves: Move[], kind: string): string {
+  const [first] = moves_of(moves, 'hire', 'influence', 'buy_main', 'buy_consultant').filter(
+    (move) => move.kind === kind,
+  );
+  const n = !first ? '' : 'price' in first ? speaker.money(first.price) : first.employees;
+  return said(ms().kind_help[kind], { n });
 }
 
 const phase_rules: Record<string, string> = {

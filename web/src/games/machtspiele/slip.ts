@@ -3,8 +3,8 @@ import type { GameEvent, PreviewMessage, View } from '../../net/wire';
 import type { Slip, SlipRow } from '../../shell/game';
 import { tone } from '../../shell/money';
 import { line_of } from './lines';
-import { money } from './money';
-import { as_machtspiele, is_way, type MachtspieleView, type Way } from './view';
+import { speaker } from './text';
+import { as_machtspiele, events_of, type Compared, type MachtspieleView } from './view';
 
 /** What comes by itself after an answer. */
 const kGoesOn = ['event', 'meeting', 'new_boss'];
@@ -20,16 +20,16 @@ const kLeft = [
   'joined_board',
   'hired',
   'event_drawn',
+  'would_get',
 ];
 
 function row(event: GameEvent, names: string[], viewer: number | null): SlipRow {
   const line = line_of(event, names);
-  const who =
-    line.seat !== null && line.seat !== viewer && !event.kind.startsWith('would_') ? `${names[line.seat] ?? ''}: ` : '';
+  const who = line.seat !== null && line.seat !== viewer ? `${names[line.seat] ?? ''}: ` : '';
   const colour = line.plain ? '' : tone(line.amount ?? 0);
   return {
     text: `${who}${line.text}`,
-    ...(line.amount === undefined ? {} : { value: money(line.amount, !line.plain) }),
+    ...(line.amount === undefined ? {} : { value: speaker.money(line.amount, !line.plain) }),
     ...(colour ? { tone: colour } : {}),
   };
 }
@@ -38,52 +38,33 @@ export function slip(table: View, preview: PreviewMessage, names: string[]): Sli
   const { viewer } = as_machtspiele(table);
   // the round goes on by itself; only what is mine or comes from this action belongs here
   const stop = preview.events.findIndex((event) => kGoesOn.includes(event.kind));
-  const own = (stop < 0 ? preview.events : preview.events.slice(0, stop)).filter(
-    (event) => !kLeft.includes(event.kind),
-  );
+  const own = stop < 0 ? preview.events : preview.events.slice(0, stop);
+  const told = own.filter((event) => !kLeft.includes(event.kind));
   // one answer in a meeting may decide it to its end: only what is about this office belongs to it
   const { election } = as_machtspiele(table);
   const about = election
-    ? own.filter((event) => event.division === election.division).slice(0, 3)
-    : own.slice(0, kMost);
-  const events = [...about, ...preview.outlook];
+    ? told.filter((event) => event.division === election.division).slice(0, 3)
+    : told.slice(0, kMost);
+  const events = [...about, ...preview.outlook.filter((event) => !kLeft.includes(event.kind))];
   return { rows: events.map((event) => row(event, names, viewer)), chips: [] };
 }
 
-/** How far tracks would move, by seat and way. */
-export function gains(view: MachtspieleView, preview: PreviewMessage | null): Map<number, Map<Way, number>> {
-  const list = new Map<number, Map<Way, number>>();
-  for (const event of preview?.events ?? []) {
-    const way = event.kind === 'track' ? event.track : event.kind === 'consultant' ? 'counsel' : null;
-    if (!is_way(way) || event.seat === undefined) continue;
-    // a second consultant in a division is no step towards the point
-    if (way === 'counsel' && view.seats[event.seat]?.counsel.some((division) => division === event.division)) continue;
-    const seat = list.get(event.seat) ?? new Map<Way, number>();
-    seat.set(way, (seat.get(way) ?? 0) + Number(event.gain ?? 1));
-    list.set(event.seat, seat);
+/** Where tracks would stand, by seat; counsel by its divisions, which make the point. */
+export function reached(view: MachtspieleView, preview: PreviewMessage | null): Map<number, Map<Compared, number>> {
+  const list = new Map<number, Map<Compared, number>>();
+  for (const event of events_of(preview?.events ?? [], 'track', 'consultant')) {
+    const way = event.kind === 'track' ? (event.track as Compared) : 'counsel';
+    const to = event.kind === 'track' ? event.to : event.divisions;
+    if (to === view.seats[event.seat]?.progress[way]) continue;
+    list.set(event.seat, (list.get(event.seat) ?? new Map<Compared, number>()).set(way, to));
   }
   return list;
 }
 
-/** Who would lead which division, where that changes; -1 is nobody. */
-export function new_leads(preview: PreviewMessage | null): Map<string, number> {
-  const changes = (preview?.outlook ?? []).filter((event) => event.kind === 'would_lead');
-  return new Map(changes.map((event) => [String(event.division), Number(event.seat)]));
-}
+/** Who would lead which division, where that changes; null is nobody. */
+export const new_leads = (preview: PreviewMessage | null): Map<string, number | null> =>
+  new Map(events_of(preview?.outlook ?? [], 'would_lead').map((event) => [event.division, event.seat ?? null]));
 
 /** What each seat's cash would gain or pay. */
-export function effect(preview: PreviewMessage): Map<number, number> {
-  const sums = new Map<number, number>();
-  const add = (seat: unknown, amount: number) => {
-    if (typeof seat === 'number') sums.set(seat, (sums.get(seat) ?? 0) + amount);
-  };
-  for (const event of preview.events) {
-    const amount = Number(event.amount ?? 0);
-    if (event.kind.startsWith('bought_')) add(event.seat, -amount);
-    if (event.kind === 'accepted') {
-      add(event.seat, amount);
-      add(event.from, -amount);
-    }
-  }
-  return sums;
-}
+export const effect = (preview: PreviewMessage): Map<number, number> =>
+  new Map(events_of(preview.outlook, 'would_get').map((event) => [event.seat, event.amount]));

@@ -11,9 +11,8 @@ import Side from './Side.svelte';
 import { ask } from './ask';
 import './colours.css';
 import { final_lines, lines } from './lines';
-import { money } from './money';
 import { effect, slip } from './slip';
-import { ms } from './text';
+import { ms, speaker } from './text';
 import { as_machtspiele, stage } from './view';
 
 /** How far a seat is; that is what the game is about. */
@@ -44,8 +43,8 @@ export const machtspiele_table: GameUi = {
   },
   first: (view) => as_machtspiele(view).start,
   money: (view, seat) => as_machtspiele(view).seats[seat]?.cash ?? null,
-  amount: money,
-  score: (view, seat) => ms().points({ n: as_machtspiele(view).seats[seat]?.points ?? 0 }),
+  amount: speaker.money,
+  score: (view, seat) => ms().wealth({ n: as_machtspiele(view).seats[seat]?.points ?? 0 }),
   score_title: () => ms().victory_points,
   role,
   about: (view: View) => ms().about[view.phase] ?? '',

@@ -2,22 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { machtspiele_table } from './table';
 import { spoken } from '../../i18n/language.svelte';
 import { card_event, table } from './fixture';
-import { money, notes_of, price } from './money';
-import { first_plan, keeps_limits, limits, moved } from './sorting';
-import {
-  card_of,
-  division_of,
-  figure_of,
-  free_office,
-  is_anew,
-  level_of,
-  office_at,
-  place_of,
-  progress,
-  stage,
-  standing,
-} from './view';
-import { contest_word, event_figure, worth_figure, worth_word } from './words';
+import { notes_of, price } from './money';
+import { speaker } from './text';
+import { card_of, division_of, office_at, place_of, stage, type MachtspieleView } from './view';
+import { contest_word, event_figure, leader_word, reason_word, worth_figure, worth_word } from './words';
 
 beforeEach(() => void (spoken.language = 'en'));
 
@@ -26,24 +14,14 @@ describe('the view', () => {
     expect(place_of('hr3')).toEqual({ division: 'hr', office: 3 });
     expect([place_of('hr7'), place_of('boss1'), place_of(undefined)]).toEqual([null, null, null]);
     expect(office_at(table(), place_of('hr1'))).toEqual({ owner: 0, employees: 5, main: true });
-    expect(free_office(table(), 'hr')).toEqual({ division: 'hr', office: 4 });
-  });
-
-  it('counts counsel in consultants, and its point in divisions', () => {
-    const seat = { ...table().seats[0]!, consultants: 4, counsel: ['hr' as const, 'legal' as const] };
-    expect([standing(seat, 'counsel'), progress(seat, 'counsel'), progress(seat, 'influence')]).toEqual([4, 2, 7]);
   });
 
   it('knows the phases of the rail', () => {
-    const at = (phase: string, more: object = {}) => stage(table({ phase, ...more }));
+    const at = (phase: MachtspieleView['phase'], more: object = {}) => stage(table({ phase, ...more }));
     expect([at('placement', { meeting: 0 }), at('displaced'), at('sorting', { round: 0 }), at('trainees')]).toEqual([
       0, 1, 2, 3,
     ]);
     expect([at('action'), at('answer'), at('sorting'), at('over')]).toEqual([4, 4, 4, 5]);
-    expect([is_anew(table({ phase: 'sorting' })), is_anew(table({ phase: 'sorting', round: 0 }))]).toEqual([
-      true,
-      false,
-    ]);
   });
 
   it('says what cards are worth on either side', () => {
@@ -52,15 +30,16 @@ describe('the view', () => {
     expect(worth_word(card_of(table(), 'controlling')!, true)).toBe('+400k at a bonus payment');
     const legal = { ...card_of(table(), 'legal')!, figure: { white: 0, gold: 1 } };
     expect(worth_word(legal, false)).toBe('0 of 3 dismissed may belong to others'); // it can be used all the same
-    expect(figure_of(card_of(table(), 'legal')!)).toBeNull();
-    expect(figure_of(card_of(table(), 'communication')!)).toBeNull();
-    expect([6, 5, 4, 3, 1].map(level_of)).toEqual([0, 1, 1, 2, 2]);
+    expect(worth_figure(card_of(table(), 'boss')!, true)).toBe('2+1');
   });
 
   it('tells how close a division is', () => {
     expect(contest_word(division_of(table(), 'hr')!)).toBe('2\u2060–\u20602, staff 5\u2060–\u20603');
     expect(contest_word(division_of(table(), 'legal')!)).toBe('1\u2060–\u20600');
     expect(contest_word(division_of(table(), 'development')!)).toBe('');
+    const names = ['Anna', 'Ben', 'Cleo'];
+    expect(leader_word(division_of(table(), 'hr')!, names)).toBe('Anna');
+    expect(leader_word({ ...division_of(table(), 'hr')!, next: null, neutral_leads: true }, names)).toBe('neutral');
   });
 
   it('wins with points, not with money', () => {
@@ -72,14 +51,14 @@ describe('the view', () => {
 
 describe('money', () => {
   it('is written in thousands', () => {
-    expect([money(1_450_000), money(-50_000), money(300_000, true), price(1_200_000)]).toEqual([
+    expect([speaker.money(1_450_000), speaker.money(-50_000), speaker.money(300_000, true), price(1_200_000)]).toEqual([
       '1,450k',
       '−50k',
       '+300k',
       '1.2M',
     ]);
     spoken.language = 'de';
-    expect([money(1_450_000), price(1_200_000)]).toEqual(['1.450k', '1,2M']);
+    expect([speaker.money(1_450_000), price(1_200_000)]).toEqual(['1.450k', '1,2M']);
   });
 
   it('is paid in notes', () => {
@@ -91,27 +70,29 @@ describe('money', () => {
   });
 });
 
-describe('sorting', () => {
-  const events = { revealed: [], cards: 8, earliest: 5, placed: 0 };
-  const cards = ['bonus', 'meeting', 'hours', 'leak', 'web', 'forms', 'slip', 'levy'].map((id) => card_event(id));
-
-  it('begins with an order that is allowed', () => {
-    const plan = first_plan(cards);
-    expect(plan.slice(-2)).toEqual(['bonus', 'meeting']);
-    expect(keeps_limits(plan, events)).toBe(true);
-  });
-
-  it('knows the limits, also when some cards lie already', () => {
-    const plan = first_plan(cards);
-    expect(limits(moved(plan, 'meeting', 3), events)).toEqual({ bonus: false, meeting: false });
-    expect(limits(moved(moved(plan, 'bonus', 0), 'meeting', 4), events)).toEqual({ bonus: true, meeting: true });
-    expect(keeps_limits(['meeting', 'web'], { ...events, placed: 4 })).toBe(true);
-    expect(keeps_limits(['meeting', 'bonus'], { ...events, placed: 5 })).toBe(false);
-  });
-
-  it('moves a card, and the others close up', () => {
-    expect(moved(['a', 'b', 'c', 'd'], 'a', 2)).toEqual(['b', 'c', 'a', 'd']);
-    expect(moved(['a', 'b', 'c', 'd'], 'd', 0)).toEqual(['d', 'a', 'b', 'c']);
+describe('what the game says', () => {
+  it('is the figure of an event, with its sign or in money', () => {
     expect(event_figure(card_event('profit', 'motivation', 2))).toBe('+2');
+    expect(event_figure(card_event('hours', 'motivation', -2))).toBe('−2');
+    expect(event_figure({ event: 'slip', title: '', effect: 'fine', amount: 200_000 })).toBe('200k');
+    expect(event_figure({ event: 'bonus', title: '', effect: 'bonus' })).toBe('');
+  });
+
+  it('is why something cannot be done, in the language of the table', () => {
+    const blocked = [
+      {
+        kind: 'buy_main',
+        text: 'buy_main division=hr',
+        refusal: {
+          code: 'too_dear' as const,
+          facts: { price: 1_500_000, cash: 800_000 },
+          error: 'A main department costs 1,500,000; you have 800,000.',
+        },
+      },
+    ];
+    expect(reason_word(table({ blocked }), ['buy_main'], [])).toMatch(/^A main department/);
+    expect(reason_word(table({ blocked }), ['legal'], [])).toBe('');
+    spoken.language = 'de';
+    expect(reason_word(table({ blocked }), ['buy_main'], [])).toBe('Das kostet 1.500k; du hast 800k.');
   });
 });
