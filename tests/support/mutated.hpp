@@ -334,10 +334,17 @@ inline int from_environment(const char* name, int otherwise) {
     return text ? std::atoi(text) : otherwise;
 }
 
+/// With sanitizers a quarter will do here: the fuzzer tries far more (fuzz/position.cpp).
+#ifdef NDEBUG
+inline constexpr int kSlower = 1;
+#else
+inline constexpr int kSlower = 4;
+#endif
+
 template <Game G>
 MutationCount try_mutations(MutationPlan plan) {
     MutationCount count;
-    const int factor = from_environment("PARKETT_MUTATIONS", 1);
+    plan.mutations = plan.mutations * from_environment("PARKETT_MUTATIONS", 1) / kSlower;
     const char* last = std::getenv("PARKETT_LAST");
     Rng rng(plan.seed + static_cast<std::uint64_t>(from_environment("PARKETT_SEED", 0)), Stream::testing);
     const std::vector<G> tables = tables_of_every_option<G>();
@@ -352,7 +359,7 @@ MutationCount try_mutations(MutationPlan plan) {
     Mutator mutator(phase_words, rng);
     for (std::size_t i = 0; i < tables.size(); ++i) {
         Use<G> use(tables[i], plan.longest, rng);
-        for (int n = plan.mutations * factor / static_cast<int>(tables.size()); n >= 0; --n, ++count.tried) {
+        for (int n = plan.mutations / static_cast<int>(tables.size()); n >= 0; --n, ++count.tried) {
             const Json& base =
                 positions[i][static_cast<std::size_t>(rng.below(static_cast<std::uint32_t>(positions[i].size())))];
             Json json = base;
