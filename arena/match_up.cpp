@@ -29,8 +29,8 @@ public:
         : game_(game),
           match_up_(match_up),
           seatings_(seatings(match_up.setup.players)),
-          a_(make_bot<G>(game, match_up.a, match_up.visits)),
-          b_(make_bot<G>(game, match_up.b, match_up.visits)) {}
+          a_(make_bot(game, match_up.a, match_up.visits)),
+          b_(make_bot(game, match_up.b, match_up.visits)) {}
 
     Score play(int block) {
         const std::uint64_t seed = scramble(match_up_.seed + scramble(static_cast<std::uint64_t>(block)));
@@ -56,7 +56,7 @@ private:
                 game_.apply(s, game_.sample(s, opening), nothing);
                 --drawn;
             } else {
-                Bot<G>& bot = seating >> actor.seat & 1 ? *a_ : *b_;
+                const Bot<G>& bot = seating >> actor.seat & 1 ? *a_ : *b_;
                 game_.apply(s, bot.choose(game_, s, thinking), nothing);
             }
         }
@@ -77,7 +77,7 @@ private:
     const G& game_;
     const MatchUp& match_up_;
     std::vector<std::uint32_t> seatings_;
-    std::unique_ptr<Bot<G>> a_, b_;
+    std::unique_ptr<const Bot<G>> a_, b_;
 };
 
 template <Game G>
@@ -148,14 +148,13 @@ std::vector<std::uint32_t> seatings(int players) {
 
 Expected<Standing> play_match_up(const MatchUp& match_up, const std::function<void(int)>& progress) {
     if (match_up.blocks < 1) return fail("A match needs at least one block.");
+    for (const std::string& level : {match_up.a, match_up.b})
+        if (const auto known = find_level(level); !known) return tl::unexpected(known.error());
     Expected<Standing> standing = fail(fmt::format("There is no game called '{}' here.", match_up.game.substr(0, 40)));
     for_each_game([&]<class G>() {
         if (G::info().id != match_up.game) return;
         const auto game = G::make(match_up.setup);
         if (!game) return void(standing = tl::unexpected(game.error()));
-        for (const std::string& level : {match_up.a, match_up.b})
-            if (!make_bot<G>(*game, level, match_up.visits))
-                return void(standing = fail(fmt::format("There is no level called '{}'.", level.substr(0, 40))));
         standing = summarise(play_all<G>(*game, match_up, progress), match_up.setup.players);
     });
     return standing;

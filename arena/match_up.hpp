@@ -17,7 +17,7 @@ namespace parkett {
 struct MatchUp {
     std::string game;
     Setup setup;
-    std::string a, b;  // levels
+    std::string a, b;  // levels, or levels with another evaluator, `search:plain`
     int blocks = 100;
     std::uint64_t seed = 1;
     std::uint64_t visits = 0;  // 0: the level's own number

@@ -5,11 +5,10 @@
 #include <chrono>
 #include <cmath>
 #include <mutex>
-#include <optional>
 #include <thread>
 #include <unordered_map>
 
-#include "bots/think.hpp"
+#include "bots/levels.hpp"
 #include "games/all.hpp"
 #include "games/registry.hpp"
 
@@ -37,77 +36,60 @@ std::vector<std::string> listed_levels(const std::string& list) {
 template <Game G>
 class Player {
 public:
-    Player(const G& game, const SimulationPlan& plan) : game_(game), plan_(plan), levels_(listed_levels(plan.level)) {
+    Player(const G& game, const SimulationPlan& plan) : game_(game), plan_(plan) {
+        if (plan.level != "random")  // which needs no bot: any move of the true position is as good
+            for (const std::string& level : listed_levels(plan.level))
+                bots_.push_back(make_bot(game, level, plan.visits));
         tally_.seats.resize(static_cast<std::size_t>(plan.setup.players));
     }
 
-    Expected<void> play(std::uint64_t number) {
+    void play(std::uint64_t number) {
         const std::uint64_t seed = scramble(plan_.seed ^ scramble(number)), before = tally_.moves;
-        if (plan_.level == "random") {
-            play_randomly(seed);
-        } else if (auto played = play_thinking(seed); !played) {
-            return played;
+        Rng chance(seed), thinking(seed, Stream::thinking);
+        typename G::State state = game_.start();
+        int first = -1;  // who decides first
+        for (Actor actor = game_.actor(state); !actor.is_over(); actor = game_.actor(state)) {
+            if (actor.is_seat() && first < 0) first = actor.seat;
+            const bool thinks = actor.is_seat() && !bots_.empty();
+            const Move move =
+                thinks ? bot_of(seed, actor.seat).choose(game_, state, thinking) : game_.sample(state, chance);
+            log_.events.clear();
+            game_.apply(state, move, log_);
+            count(log_.events);
         }
+        count(game_.result(state), first);
         ++tally_.games;
         ++tally_.lengths[static_cast<int>(tally_.moves - before)];
-        return {};
     }
 
     Tally tally() const {
         Tally whole = tally_;
         for (const auto& [kind, events] : events_) whole.events[kind].add(events);
+        for (const auto& [kind, words] : words_)
+            for (const auto& [word, times] : words) whole.events[std::string(kind) + ' ' + word].count += times;
         return whole;
     }
 
 private:
-    void play_randomly(std::uint64_t seed) {
-        Rng rng(seed);
-        typename G::State state = game_.start();
-        while (!game_.actor(state).is_over()) {
-            log_.events.clear();
-            game_.apply(state, game_.sample(state, rng), log_);
-            count(log_.events);
-        }
-        count(game_.result(state));
-    }
-
-    Expected<void> play_thinking(std::uint64_t seed) {
-        Rng rng(seed);
-        MatchOf<G> match(game_);
-        while (!match.actor().is_over()) {
-            if (match.actor().is_chance()) {
-                count(match.play_chance(rng).events);
-                continue;
-            }
-            // By lot, so that no seat meets stronger neighbours than another.
-            const std::string& level = levels_[scramble(seed + match.actor().seat) % levels_.size()];
-            const auto thought = think(match, level, {.visits = plan_.visits, .stop = {}}, seed + match.length());
-            if (!thought) return tl::unexpected(thought.error());
-            const auto played = match.play(thought->move);
-            if (!played) return tl::unexpected(played.error());
-            count(played->events);
-        }
-        count(match.result());
-        return {};
-    }
+    /// By lot, so that no seat meets stronger neighbours than another.
+    const Bot<G>& bot_of(std::uint64_t seed, Seat seat) const { return *bots_[scramble(seed + seat) % bots_.size()]; }
 
     void count(const std::vector<Event>& events) {
         ++tally_.moves;
         for (const Event& event : events) {
             EventTally& sum = events_[event.kind];
             ++sum.count;
-            if (std::string_view(event.kind) == "start_player") start_ = event.number("seat");
             for (int i = 0; i < event.count; ++i) {
-                if (std::string_view(event.fields[i].name) == "way" && event.fields[i].word)
-                    ++tally_.events[std::string(event.kind) + ' ' + event.fields[i].word].count;
-                if (std::string_view(event.fields[i].name) != "amount") continue;
+                const Field& field = event.fields[i];
+                if (field.word) ++words_[event.kind][field.word];
+                if (std::string_view(field.name) != "amount") continue;
                 ++sum.with_amount;
-                sum.amount += event.fields[i].number;
+                sum.amount += field.number;
             }
         }
     }
 
-    void count(const Result& result) {
+    void count(const Result& result, int first) {
         ++tally_.reasons[result.reason];
         for (int seat = 0; seat < result.seats; ++seat) {
             SeatTally& sum = tally_.seats[static_cast<std::size_t>(seat)];
@@ -116,27 +98,27 @@ private:
             if (result.rank[seat] == 1)
                 sum.victory_parts += kVictoryParts / static_cast<std::uint64_t>(result.winners());
         }
-        if (start_ < 0) return;
-        tally_.from_start.resize(static_cast<std::size_t>(result.seats));
+        if (first < 0) return;
+        tally_.from_first.resize(static_cast<std::size_t>(result.seats));
         for (int place = 0; place < result.seats; ++place)
-            if (result.rank[(start_ + place) % result.seats] == 1)
-                tally_.from_start[static_cast<std::size_t>(place)] +=
+            if (result.rank[(first + place) % result.seats] == 1)
+                tally_.from_first[static_cast<std::size_t>(place)] +=
                     kVictoryParts / static_cast<std::uint64_t>(result.winners());
-        start_ = -1;
     }
 
     const G& game_;
     const SimulationPlan& plan_;
-    std::vector<std::string> levels_;
-    int start_ = -1;  // the first start player of this game
+    std::vector<std::unique_ptr<const Bot<G>>> bots_;
     Tally tally_;
     EventLog log_;
-    std::unordered_map<const char*, EventTally> events_;  // kinds are literals: counted by address, added up by name
+    // Kinds and words live for ever: counted by address, added up by name.
+    std::unordered_map<const char*, EventTally> events_;
+    std::unordered_map<const char*, std::unordered_map<const char*, std::uint64_t>> words_;
 };
 
 /// Threads take blocks of games; which one takes which changes nothing but the time.
 template <Game G>
-Expected<Tally> simulate_game(const G& game, const SimulationPlan& plan, const Progress& progress) {
+Tally simulate_game(const G& game, const SimulationPlan& plan, const Progress& progress) {
     constexpr std::uint64_t kBlock = 16;
     const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
     const unsigned threads = plan.threads > 0 ? static_cast<unsigned>(plan.threads) : cores;
@@ -144,20 +126,10 @@ Expected<Tally> simulate_game(const G& game, const SimulationPlan& plan, const P
     std::atomic<unsigned> busy{threads};
     std::mutex mutex;
     Tally whole;
-    std::optional<Error> problem;
     const auto work = [&] {
         Player<G> player(game, plan);
-        for (std::uint64_t from; (from = next.fetch_add(kBlock)) < plan.games;) {
-            for (std::uint64_t i = from; i < std::min(from + kBlock, plan.games); ++i) {
-                if (const auto played = player.play(i); !played) {
-                    const std::lock_guard lock(mutex);
-                    problem = played.error();
-                    next = plan.games;
-                    break;
-                }
-                ++done;
-            }
-        }
+        for (std::uint64_t from; (from = next.fetch_add(kBlock)) < plan.games;)
+            for (std::uint64_t i = from; i < std::min(from + kBlock, plan.games); ++i, ++done) player.play(i);
         const std::lock_guard lock(mutex);
         whole.add(player.tally());
         --busy;
@@ -170,7 +142,6 @@ Expected<Tally> simulate_game(const G& game, const SimulationPlan& plan, const P
             std::this_thread::sleep_for(std::chrono::milliseconds(50));
         }
     }
-    if (problem) return tl::unexpected(*problem);
     if (progress) progress(plan.games);
     return whole;
 }
@@ -222,8 +193,8 @@ void Tally::add(const Tally& other) {
     for (const auto& [kind, tally] : other.events) events[kind].add(tally);
     for (const auto& [reason, times] : other.reasons) reasons[reason] += times;
     for (const auto& [length, times] : other.lengths) lengths[length] += times;
-    from_start.resize(std::max(from_start.size(), other.from_start.size()));
-    for (std::size_t i = 0; i < other.from_start.size(); ++i) from_start[i] += other.from_start[i];
+    from_first.resize(std::max(from_first.size(), other.from_first.size()));
+    for (std::size_t i = 0; i < other.from_first.size(); ++i) from_first[i] += other.from_first[i];
 }
 
 Share victories(const Tally& tally, std::size_t seat) {
@@ -237,8 +208,7 @@ Share victories(const Tally& tally, std::size_t seat) {
 
 Expected<Tally> simulate(const SimulationPlan& plan, const Progress& progress) {
     for (const std::string& level : listed_levels(plan.level))
-        if (std::ranges::find(levels(), level, &Level::id) == levels().end())
-            return fail("There is no level called '" + level + "'.");
+        if (const auto known = find_level(level); !known) return tl::unexpected(known.error());
     const auto match = new_match(plan.game, plan.setup);
     if (!match) return tl::unexpected(match.error());
     Expected<Tally> tally = fail("There is no such game.");

@@ -56,11 +56,10 @@ struct Tally {
     std::uint64_t games = 0;
     std::uint64_t moves = 0;
     std::vector<SeatTally> seats;
-    std::map<std::string, EventTally> events;      // by kind; those that name a way to a point also as "kind way"
+    std::map<std::string, EventTally> events;      // by kind; those with words also as "kind word"
     std::map<std::string, std::uint64_t> reasons;  // why games ended
     Histogram lengths;                             // in moves
-    std::vector<std::uint64_t>
-        from_start;  // victory parts by place, the start player's first; empty if no event names him
+    std::vector<std::uint64_t> from_first;         // victory parts by place, whoever decides first being the first
 
     Histogram wealth() const;  // of all seats
     void add(const Tally& other);

@@ -2,57 +2,40 @@
 #pragma once
 
 #include <algorithm>
-#include <vector>
 
 #include "bots/bot.hpp"
 
 namespace parkett {
 
-/// The worth of every legal move, as chances of all seats.
-struct Appraisal {
-    MoveList moves;
-    std::vector<Chances> chances;
-
-    int best(Seat seat) const {
-        int best = 0;
-        for (int i = 1; i < moves.size(); ++i)
-            if (chances[i][seat] > chances[best][seat]) best = i;
-        return best;
-    }
-};
-
 template <Game G>
 class Greedy {
 public:
     using State = typename G::State;
-    using Knowledge = typename G::Knowledge;
 
-    Greedy(const G& game, const Knowledge& knowledge) : game_(game), knowledge_(knowledge) {}
+    Greedy(const G& game, const Evaluator<G>& evaluator) : game_(game), evaluator_(evaluator) {}
 
-    Appraisal appraise(const State& world, Rng& rng) const {
+    /// What every legal move leads to, in the order of the list.
+    std::vector<SearchLine> appraise(const State& world, Rng& rng) const {
         const Seat seat = game_.actor(world).seat;
-        Appraisal result;
-        game_.legal(world, result.moves);
-        result.chances.resize(result.moves.size());
-        for (int deal = 0; deal < kDeals; ++deal) {
+        MoveList moves;
+        game_.legal(world, moves);
+        std::vector<SearchLine> lines;
+        for (Move move : moves) lines.push_back({.move = move});
+        for (int deal = 0; deal < kTraits.deals; ++deal) {
             State dealt = world;
-            if (kDeals > 1)
+            if (kTraits.deals > 1)
                 game_.redeal(dealt, seat, rng);  // one deal: the world itself, in which bundles are judged too
-            for (int i = 0; i < result.moves.size(); ++i) {
-                const Chances chances = after(dealt, result.moves[i], seat, result.moves.size());
-                for (int j = 0; j < kMaxSeats; ++j) result.chances[i][j] += chances[j] / kDeals;
+            for (SearchLine& line : lines) {
+                const Chances chances = after(dealt, line.move, seat, moves.size());
+                for (int i = 0; i < kMaxSeats; ++i) line.chances[i] += chances[i] / kTraits.deals;
             }
         }
-        if constexpr (requires { &Knowledge::bundles; }) raise_by_bundles(world, result);
-        return result;
+        if constexpr (kTraits.bundles) raise_by_bundles(world, lines);
+        return lines;
     }
 
 private:
-    /// Where nothing is hidden, or nothing that matters much, one deal is as good as many.
-    static constexpr int kDeals = [] {
-        if constexpr (requires { Knowledge::kNothingHidden; } || requires { Knowledge::kOneDeal; }) return 1;
-        else return 6;
-    }();
+    static constexpr KnowledgeTraits kTraits = G::Knowledge::kTraits;
     static constexpr int kSecondMoves = 512;  // so many pairs of moves are looked at, in each deal
 
     /// A turn of two steps is judged by its second one, if that does not cost too much.
@@ -61,8 +44,7 @@ private:
         NullSink nothing;
         game_.apply(s, move, nothing);
         Chances best = judge(s, seat);
-        if constexpr (requires { Knowledge::kSingleSteps; }) return best;
-        if (game_.actor(s) != Actor::player(seat)) return best;
+        if (!kTraits.second_steps || game_.actor(s) != Actor::player(seat)) return best;
         MoveList next;
         game_.legal(s, next);
         if (next.size() * width > kSecondMoves) return best;
@@ -79,42 +61,50 @@ private:
 
     /// Some moves are good only together, such as selling one thing to buy another: the first is worth what the bundle
     /// is.
-    void raise_by_bundles(const State& world, Appraisal& result) const {
-        static_assert(kDeals == 1, "bundles are judged in one deal");
+    void raise_by_bundles(const State& world, std::vector<SearchLine>& lines) const {
         const Actor actor = game_.actor(world);
-        NullSink nothing;
-        for (const auto& bundle : knowledge_.bundles(world)) {
+        evaluator_.bundles(world, [&](std::span<const Move> bundle) {
+            NullSink nothing;
             State s = world;
             for (Move move : bundle)
                 if (game_.actor(s) == actor) game_.apply(s, move, nothing);
             const Chances chances = judge(s, actor.seat);
-            for (int i = 0; i < result.moves.size(); ++i)
-                if (result.moves[i] == bundle[0] && chances[actor.seat] > result.chances[i][actor.seat])
-                    result.chances[i] = chances;
-        }
+            for (SearchLine& line : lines)
+                if (line.move == bundle[0] && chances[actor.seat] > line.chances[actor.seat]) line.chances = chances;
+        });
     }
 
     Chances judge(const State& s, Seat seat) const {
-        if (game_.actor(s).is_over()) return final_chances(game_, s);
-        return expected_chances(game_, knowledge_, s, seat);
+        return game_.actor(s).is_over() ? final_chances(game_, s) : evaluator_.chances(s, seat);
     }
 
     const G& game_;
-    const Knowledge& knowledge_;
+    const Evaluator<G>& evaluator_;
 };
 
 template <Game G>
 class GreedyBot final : public Bot<G> {
 public:
-    explicit GreedyBot(const G& game) : knowledge_(game) {}
+    using State = typename G::State;
 
-private:
-    Move decide(const G& game, const typename G::State& world, Rng& rng) override {
-        const Appraisal appraisal = Greedy<G>(game, knowledge_).appraise(world, rng);
-        return appraisal.moves[appraisal.best(game.actor(world).seat)];
+    explicit GreedyBot(SharedEvaluator<G> evaluator) : evaluator_(std::move(evaluator)) {}
+
+    Opinion consider(const G& game, const State& world, Rng& rng, const Stop&) const override {
+        constexpr double kClose = 1e-3;
+        const Seat seat = game.actor(world).seat;
+        Opinion opinion{.lines = Greedy<G>(game, *evaluator_).appraise(world, rng)};
+        auto& lines = opinion.lines;
+        std::stable_sort(lines.begin(), lines.end(), [seat](const SearchLine& a, const SearchLine& b) {
+            return a.chances[seat] > b.chances[seat];
+        });
+        // One visit for each move that comes close to the best.
+        for (SearchLine& line : lines) line.visits = lines[0].chances[seat] - line.chances[seat] < kClose;
+        opinion.visits = lines.size();
+        return opinion;
     }
 
-    typename G::Knowledge knowledge_;
+private:
+    SharedEvaluator<G> evaluator_;
 };
 
 }  // namespace parkett

@@ -2,59 +2,28 @@
 //
 // Every visit deals the hidden facts anew for the seat that thinks and walks down one tree. A branch is what that seat
 // would see of a move, so moves it cannot tell apart share one. Each seat plays for itself (max^n). Nodes and branches
-// lie in two arrays that are reserved beforehand; the same seed and number of visits give the same tree.
+// lie in two arrays that are reserved beforehand; the same seed and number of visits give the same tree. What a
+// position promises is the evaluator's business.
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
-#include <functional>
 #include <vector>
 
 #include "bots/bot.hpp"
 
 namespace parkett {
 
-struct SearchSettings {
-    enum class Rollout { thumb, random };
-
-    std::uint64_t visits = 800;
-    int horizon = 1;  // clock ticks after which a value replaces the rest of the game; 0: play to the end
-    Rollout rollout = Rollout::thumb;
-    bool priors = true;
-    float exploration = 0.3f;
-    std::uint32_t ripe = 2;  // a node opens its branches after so many visits
-};
-
-/// The settings for a game, which may name some of its own.
-template <class Knowledge>
-SearchSettings search_settings(std::uint64_t visits) {
-    SearchSettings settings;
-    if constexpr (requires { Knowledge::kHorizon; }) settings.horizon = Knowledge::kHorizon;
-    if constexpr (requires { Knowledge::kVisits; }) settings.visits = Knowledge::kVisits;
-    if constexpr (requires { Knowledge::kExploration; }) settings.exploration = Knowledge::kExploration;
-    if constexpr (requires { Knowledge::kRipe; }) settings.ripe = Knowledge::kRipe;
-    if (visits > 0) settings.visits = visits;
-    return settings;
-}
-
-/// A legal move of the position that was searched.
-struct SearchLine {
-    Move move;
-    std::uint64_t visits = 0;
-    Chances chances{};
-};
-
 template <Game G>
 class Search {
 public:
     using State = typename G::State;
-    using Knowledge = typename G::Knowledge;
 
-    Search(const G& game, const Knowledge& knowledge, const SearchSettings& settings)
-        : game_(game), knowledge_(knowledge), settings_(settings) {}
+    Search(const G& game, const Evaluator<G>& evaluator, const SearchSettings& settings)
+        : game_(game), evaluator_(evaluator), settings_(settings) {}
 
-    /// Thinks for the seat on turn. `stop` may be empty; otherwise it is asked now and then, after a first visit.
-    void run(const State& position, Rng& rng, const std::function<bool()>& stop = {}) {
+    /// Thinks for the seat on turn. `stop` is asked now and then, after a first visit.
+    void run(const State& position, Rng& rng, const Stop& stop = {}) {
         prepare(position);
         std::uint64_t asked = 0;  // counted in moves: visits may be long or short
         for (visits_ = 0; visits_ < settings_.visits; ++visits_) {
@@ -92,6 +61,19 @@ public:
         return result;
     }
 
+    /// Of every branch: how often its node was visited, how often it could have been chosen there, and how often it
+    /// was.
+    struct Count {
+        std::uint32_t node_visits, available, visits;
+    };
+    std::vector<Count> counts() const {
+        std::vector<Count> all;
+        for (const Node& node : nodes_)
+            for (std::uint32_t i = node.first; i < node.first + node.count; ++i)
+                all.push_back({node.visits, branches_[i].available, branches_[i].visits});
+        return all;
+    }
+
 private:
     static constexpr std::uint64_t kAskEvery = 512;
     /// Longer than any game: what goes on and on is valued where it stands.
@@ -110,7 +92,8 @@ private:
         std::uint32_t key = 0;
         std::uint32_t child = kNoNode;
         std::uint32_t visits = 0;
-        std::uint32_t available = 0;  // how often it could have been chosen
+        std::uint32_t available = 0;  // in how many visits it could have been chosen
+        std::uint32_t last = 0;       // the number of the last of these
         float prior = 0;
         float mean = 0;  // of the seat that chooses here
     };
@@ -122,7 +105,7 @@ private:
 
     void prepare(const State& position) {
         eye_ = game_.actor(position).seat;
-        stop_at_ = settings_.horizon > 0 ? knowledge_.clock(position) + settings_.horizon : -1;
+        stop_at_ = settings_.horizon > 0 ? G::Knowledge::clock(position) + settings_.horizon : -1;
         moves_ = 0;
         nodes_.clear();
         branches_.clear();
@@ -138,11 +121,11 @@ private:
         path_.clear();
         descend(s, rng);
         play_out(s, rng);
-        back_up(game_.actor(s).is_over() ? final_chances(game_, s) : expected_chances(game_, knowledge_, s, eye_));
+        back_up(game_.actor(s).is_over() ? final_chances(game_, s) : evaluator_.chances(s, eye_));
     }
 
     bool done(const State& s, Actor actor) const {
-        return actor.is_over() || (stop_at_ >= 0 && knowledge_.clock(s) >= stop_at_);
+        return actor.is_over() || (stop_at_ >= 0 && G::Knowledge::clock(s) >= stop_at_);
     }
 
     /// Down the tree to a node that has no branches yet; `leaf_` remembers it.
@@ -180,42 +163,43 @@ private:
     }
 
     /// Among the moves of this deal, the branch with the best mixture of result, prior and neglect. Moves that look
-    /// alike to the thinking seat share a branch; which of them is played is left to chance.
+    /// alike to the thinking seat share a branch, which is weighed once; each of them is then as likely to be played.
     std::uint32_t choose(std::uint32_t node, const State& s, Seat seat, Rng& rng, Move& chosen) {
         game_.legal(s, list_);
         const bool fresh = nodes_[node].count == 0;
-        if (fresh) weigh(s);
+        if (fresh) evaluator_.priors(s, list_, priors_.data());
         const float mean =
             nodes_[node].visits ? nodes_[node].total[seat] / static_cast<float>(nodes_[node].visits) : 0.5f;
-        int best = -1;  // place among the node's branches, which may move while they grow
+        const bool own = seat == eye_;  // one knows what one does: nothing looks alike
+        const auto visit = static_cast<std::uint32_t>(visits_ + 1);
+        int best = -1;            // place among the node's branches, which may move while they grow
+        std::uint32_t alike = 0;  // moves of that branch so far
         float most = -1, neglect = 0;
         std::uint32_t available = 0;
         for (int i = 0; i < list_.size(); ++i) {
-            const Move seen = seat == eye_ ? list_[i] : game_.seen_by(s, list_[i], eye_);  // one knows what one does
+            const Move seen = own ? list_[i] : game_.seen_by(s, list_[i], eye_);
             const std::uint32_t key = seen.key();
             const std::uint32_t index =
                 find(node, i, key, fresh ? priors_[i] : 1.0f / static_cast<float>(list_.size()));
             if (index == kFull) continue;
             const int place = static_cast<int>(index - nodes_[node].first);
-            if (place == best) {
-                if (rng.next() & 1) chosen = list_[i];
-                continue;
-            }
             Branch& branch = branches_[index];
+            if (!own) {
+                if (branch.last == visit) {
+                    if (place == best && rng.below(++alike) == 0) chosen = list_[i];
+                    continue;
+                }
+                branch.last = visit;
+            }
             if (++branch.available != available) {  // in most nodes it is the same for all
                 available = branch.available;
                 neglect = settings_.exploration * std::sqrt(static_cast<float>(available));
             }
             const float result = branch.visits ? branch.mean : mean;
             const float score = result + neglect * branch.prior / static_cast<float>(1 + branch.visits);
-            if (score > most) most = score, best = place, chosen = list_[i];
+            if (score > most) most = score, best = place, chosen = list_[i], alike = 1;
         }
         return best < 0 ? kFull : nodes_[node].first + static_cast<std::uint32_t>(best);
-    }
-
-    void weigh(const State& s) {
-        if (settings_.priors) knowledge_.priors(s, list_, priors_.data());
-        else std::fill_n(priors_.begin(), list_.size(), 1.0f / static_cast<float>(list_.size()));
     }
 
     /// The branch with that key, made if need be. It is nearly always where it was last time: at place `hint`.
@@ -244,10 +228,9 @@ private:
     }
 
     void play_out(State& s, Rng& rng) {
-        const bool thumb = settings_.rollout == SearchSettings::Rollout::thumb;
         Actor actor = game_.actor(s);
         for (int i = 0; i < kLongestPlayout && !done(s, actor); ++i, actor = game_.actor(s))
-            apply(s, thumb && actor.is_seat() ? knowledge_.thumb(s, rng) : game_.sample(s, rng));
+            apply(s, actor.is_seat() ? evaluator_.playout(s, rng) : game_.sample(s, rng));
     }
 
     void back_up(const Chances& chances) {
@@ -278,7 +261,7 @@ private:
     static constexpr std::uint32_t kFull = ~0u;
 
     const G& game_;
-    const Knowledge& knowledge_;
+    const Evaluator<G>& evaluator_;
     SearchSettings settings_;
     Seat eye_ = 0;
     int stop_at_ = -1;
@@ -295,19 +278,25 @@ private:
 template <Game G>
 class SearchBot final : public Bot<G> {
 public:
-    SearchBot(const G& game, const SearchSettings& settings) : knowledge_(game), settings_(settings) {}
+    using State = typename G::State;
 
-private:
-    Move decide(const G& game, const typename G::State& world, Rng& rng) override {
-        MoveList list;
-        game.legal(world, list);
-        if (list.size() == 1) return list[0];
-        Search<G> search(game, knowledge_, settings_);
-        search.run(world, rng);
-        return search.lines(world)[0].move;
+    SearchBot(SharedEvaluator<G> evaluator, const SearchSettings& settings)
+        : evaluator_(std::move(evaluator)), settings_(settings) {}
+
+    Opinion consider(const G& game, const State& world, Rng& rng, const Stop& stop) const override {
+        Search<G> search(game, *evaluator_, settings_);
+        search.run(world, rng, stop);
+        return {.lines = search.lines(world), .visits = search.visits()};
     }
 
-    typename G::Knowledge knowledge_;
+private:
+    Move decide(const G& game, const State& world, Rng& rng) const override {
+        MoveList list;
+        game.legal(world, list);
+        return list.size() == 1 ? list[0] : consider(game, world, rng, {}).lines[0].move;
+    }
+
+    SharedEvaluator<G> evaluator_;
     SearchSettings settings_;
 };
 
@@ -320,8 +309,12 @@ struct Effort {
 /// Searches from a position of some seat with random playouts to the end of the game.
 template <Game G>
 Effort search_effort(const G& game, const typename G::State& position, std::uint64_t iterations, std::uint64_t seed) {
-    const typename G::Knowledge knowledge(game);
-    Search<G> search(game, knowledge, {.visits = iterations, .horizon = 0, .rollout = SearchSettings::Rollout::random});
+    struct AtRandom final : ByHand<G> {
+        using ByHand<G>::ByHand;
+        Move playout(const typename G::State& s, Rng& rng) const override { return this->game_.sample(s, rng); }
+    };
+    const AtRandom evaluator(game);
+    Search<G> search(game, evaluator, {.visits = iterations, .horizon = 0});
     Rng rng(seed, Stream::thinking);
     search.run(position, rng);
     return {search.visits(), search.moves()};

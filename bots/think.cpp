@@ -28,6 +28,7 @@ std::string sentence(const Line& line, bool best) {
     return fmt::format("Against {}: {}.", line.against, list);
 }
 
+/// Asks a bot and puts its opinion into words. The terms of the game's Knowledge explain, whichever evaluator decided.
 template <Game G>
 class Thinker {
 public:
@@ -39,46 +40,11 @@ public:
         game_.redeal(world_, seat_, rng_);
     }
 
-    /// Levels that do not compare moves name the one they would play.
-    Thought at_once(const std::string& level) {
-        const Move move = level == "random" ? game_.sample(world_, rng_) : knowledge_.thumb(world_, rng_);
-        const char* why = level == "random" ? "Picked at random." : "The rule of thumb.";
-        const auto value = numbers(expected_chances(game_, knowledge_, world_, seat_));
-        const Line line{.move = text(move), .share = 1, .value = value, .why = why};
-        return {.move = line.move, .value = value, .lines = {line}, .visits = 1};
-    }
-
-    Thought greedy() {
-        const Appraisal appraisal = Greedy<G>(game_, knowledge_).appraise(world_, rng_);
-        const double best = appraisal.chances[appraisal.best(seat_)][seat_];
-        std::vector<SearchLine> lines;
-        for (int i = 0; i < appraisal.moves.size(); ++i)
-            lines.push_back({.move = appraisal.moves[i], .chances = appraisal.chances[i]});
-        std::stable_sort(lines.begin(), lines.end(),
-                         [&](const SearchLine& a, const SearchLine& b) { return a.chances[seat_] > b.chances[seat_]; });
-        // One visit for each move that comes close to the best.
-        for (SearchLine& line : lines) line.visits = best - line.chances[seat_] < kClose;
-        return thought(lines, appraisal.moves.size());
-    }
-
-    Thought search(const Limits& limits) {
-        Search<G> search(game_, knowledge_, search_settings<Knowledge>(limits.visits));
-        search.run(world_, rng_, limits.stop);
-        return thought(search.lines(world_), search.visits());
-    }
-
-private:
-    static constexpr double kClose = 1e-3;
-    static constexpr int kDeals = 4;
-
-    std::string text(Move move) const { return game_.notation().text(move); }
-
-    std::vector<double> numbers(const Chances& chances) const {
-        return {chances.begin(), chances.begin() + game_.setup().players};
-    }
-
-    Thought thought(const std::vector<SearchLine>& lines, std::uint64_t visits) {
-        Thought result{.move = text(lines[0].move), .value = numbers(lines[0].chances), .lines = {}, .visits = visits};
+    Thought think(const Bot<G>& bot, const Stop& stop) {
+        const Opinion opinion = bot.consider(game_, world_, rng_, stop);
+        const std::vector<SearchLine>& lines = opinion.lines;
+        Thought result{
+            .move = text(lines[0].move), .value = numbers(lines[0].chances), .lines = {}, .visits = opinion.visits};
         double total = 0;
         for (const SearchLine& line : lines) total += static_cast<double>(line.visits);
         for (std::size_t i = 0; i < lines.size() && i < kMostLines; ++i) {
@@ -90,10 +56,19 @@ private:
                 line.against = text(other);
                 compare(line, lines[i].move, other);
             }
-            line.why = sentence(line, i == 0);
+            line.why = opinion.why ? opinion.why : sentence(line, i == 0);
             result.lines.push_back(std::move(line));
         }
         return result;
+    }
+
+private:
+    static constexpr int kDeals = 4;
+
+    std::string text(Move move) const { return game_.notation().text(move); }
+
+    std::vector<double> numbers(const Chances& chances) const {
+        return {chances.begin(), chances.begin() + game_.setup().players};
     }
 
     /// What the seat's value is made of after the move, on average over some deals.
@@ -144,27 +119,15 @@ Json to_json(const Line& line) {
     return json;
 }
 
-const std::vector<Level>& levels() {
-    static const std::vector<Level> all{
-        {"random", "Random", "Any legal move."},
-        {"thumb", "Rule of thumb", "The move a hurried player would make."},
-        {"greedy", "Greedy", "Weighs what every move is worth, one move ahead."},
-        {"search", "Search", "Plays the round out in its head, many times over, before it decides."},
-    };
-    return all;
-}
-
 Expected<Thought> think(const Match& match, const std::string& level, const Limits& limits, std::uint64_t seed) {
-    if (std::none_of(levels().begin(), levels().end(), [&](const Level& known) { return known.id == level; }))
-        return fail(fmt::format("There is no level called '{}'.", level.substr(0, 40)));
+    const auto known = find_level(level);
+    if (!known) return tl::unexpected(known.error());
     if (match.actor().is_over()) return fail("The game is over: there is nothing to decide.");
     if (match.actor().is_chance()) return fail("Chance moves next: there is nothing to decide.");
     Expected<Thought> result = fail("No bot knows this game.");
     with_typed(match, [&]<class G>(const MatchOf<G>& typed) {
-        Thinker<G> thinker(typed.game(), typed.position(), seed);
-        if (level == "greedy") result = thinker.greedy();
-        else if (level == "search") result = thinker.search(limits);
-        else result = thinker.at_once(level);
+        const auto bot = make_bot(typed.game(), *known, limits.visits);
+        result = Thinker<G>(typed.game(), typed.position(), seed).think(*bot, limits.stop);
     });
     return result;
 }

@@ -45,16 +45,24 @@ struct Thought {
     std::uint64_t visits = 0;
 };
 
+/// An opponent to choose: how it decides, and whom it asks what a position is worth (bots/evaluator.hpp). Settings are
+/// the evaluator's, time is the Limits'.
 struct Level {
+    enum class Way : std::uint8_t { random, thumb, greedy, search };
+    enum class Asks : std::uint8_t { hand, plain };
+
     std::string id;
     std::string name;
     std::string help;
+    Way way = Way::random;
+    Asks asks = Asks::hand;
 };
 
 /// Weakest first.
 const std::vector<Level>& levels();
 
-/// A move for the seat on turn. The same seed and visits give the same thought; hidden facts have no influence on it.
+/// A move for the seat on turn; `level` is an id, or an id with an evaluator (`find_level` in bots/levels.hpp). The
+/// same seed and visits give the same thought; hidden facts have no influence on it.
 Expected<Thought> think(const Match& match, const std::string& level, const Limits& limits, std::uint64_t seed);
 
 }  // namespace parkett

@@ -6,7 +6,6 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 
-#include "bots/bot.hpp"
 #include "bots/search.hpp"
 #include "games/all.hpp"
 
@@ -100,12 +99,12 @@ std::uint64_t signature() {
         Setup setup;
         setup.players = players;
         const auto game = G::make(setup);
-        const typename G::Knowledge knowledge(*game);
+        const ByHand<G> evaluator(*game);
         for (std::uint64_t seed = 0; seed < 40; ++seed) {
             Rng rng(seed), thinking(seed, Stream::thinking);
             for (auto s = game->start(); !game->actor(s).is_over();) {
                 const bool by_thumb = seed % 2 && game->actor(s).is_seat();
-                const Move move = by_thumb ? knowledge.thumb(s, thinking) : game->sample(s, rng);
+                const Move move = by_thumb ? evaluator.playout(s, thinking) : game->sample(s, rng);
                 game->apply(s, move, nothing);
                 mix(move.key());
                 if (game->actor(s).is_over())
@@ -113,7 +112,7 @@ std::uint64_t signature() {
             }
         }
         const auto position = first_decision(*game);
-        Search<G> search(*game, knowledge, {.visits = 200});
+        Search<G> search(*game, evaluator, {.visits = 200});
         Rng rng(1, Stream::thinking);
         search.run(position, rng);
         for (const SearchLine& line : search.lines(position)) mix(line.move.key() ^ line.visits << 32);

@@ -12,13 +12,12 @@
 #include "cli/commands.hpp"
 #include "cli/engine/engine.hpp"
 #include "cli/serve.hpp"
+#include "core/version.hpp"
 #include "games/registry.hpp"
 
 namespace parkett {
 
 namespace {
-
-constexpr const char* kVersion = "Parkett 0.1.0";
 
 std::string level_help() {
     std::string ids;
@@ -111,7 +110,9 @@ void add_rules(CLI::App& app, RulesOptions& rules, int& code) {
 void add_arena(CLI::App& app, ArenaOptions& arena, TableOptions& table, int& code) {
     CLI::App* command = app.add_subcommand("arena", "let two bots play matches with all seat orders");
     add_table(*command, table);
-    command->add_option("-a", arena.a, "one bot")->type_name("LEVEL")->capture_default_str();
+    command->add_option("-a", arena.a, "one bot; search:plain searches without knowledge of the game")
+        ->type_name("LEVEL")
+        ->capture_default_str();
     command->add_option("-b", arena.b, "the other bot")->type_name("LEVEL")->capture_default_str();
     command->add_option("--blocks", arena.blocks, "deals, each played with all seat orders")
         ->type_name("N")
@@ -173,7 +174,7 @@ void add_serve(CLI::App& app, ServeOptions& serve, int& code) {
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
     command->callback([&] {
-        serve.version = kVersion;
+        serve.version = fmt::format("Parkett {}", kVersion);
         code = run_serve(serve);
     });
 }
@@ -194,7 +195,7 @@ void add_others(CLI::App& app, BenchOptions& bench, std::string& vocabulary, int
 
 int run(int argc, char** argv) {
     CLI::App app("Parkett: economic board games to play, study and research.", "parkett");
-    app.set_version_flag("--version", kVersion, "print the version");
+    app.set_version_flag("--version", fmt::format("Parkett {}", kVersion), "print the version");
     app.set_help_flag("-h,--help", "print this help; after a command, its own");
     app.require_subcommand(1);
     app.get_formatter()->column_width(32);

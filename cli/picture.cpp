@@ -7,6 +7,7 @@
 
 #include "cli/economy/picture.hpp"
 #include "cli/shark/picture.hpp"
+#include "cli/stockpile/picture.hpp"
 
 namespace parkett {
 
@@ -57,6 +58,7 @@ Names named(const std::string& alphabet, const std::map<std::string, const char*
 const Picture& picture_of(const std::string& game) {
     if (game == "economy") return economy::kPicture;
     if (game == "shark") return shark::kPicture;
+    if (game == "stockpile") return stockpile::kPicture;
     return kFields;
 }
 

@@ -7,7 +7,6 @@
 #include <filesystem>
 
 #include "cli/commands.hpp"
-#include "server/server.hpp"
 
 namespace parkett {
 
@@ -28,8 +27,7 @@ server::ServerOptions server_options(const ServeOptions& options) {
     wanted.web = web_folder(options);
     wanted.behind_proxy = options.behind_proxy;
     wanted.thinking = std::chrono::milliseconds(options.thinking_ms);
-    const std::chrono::milliseconds delay(options.bot_delay_ms);
-    wanted.pace = {delay / 2, delay, options.visits};
+    wanted.pace = {.longest = std::chrono::milliseconds(options.bot_delay_ms), .visits = options.visits};
     wanted.seed = options.seed;
     wanted.limits.tables_per_minute = options.tables_per_minute;
     wanted.limits.table_burst = 10.0 * options.tables_per_minute;

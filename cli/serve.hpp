@@ -5,6 +5,8 @@
 #include <optional>
 #include <string>
 
+#include "server/server.hpp"
+
 namespace parkett {
 
 struct ServeOptions {
@@ -13,8 +15,8 @@ struct ServeOptions {
     std::string data = "parkett.sqlite";
     std::string web;  // empty: the folder `web` beside the program
     bool behind_proxy = false;
-    int thinking_ms = 250;
-    int bot_delay_ms = 600;             // at most; at least half of it
+    int thinking_ms = static_cast<int>(server::ServerOptions().thinking.count());
+    int bot_delay_ms = static_cast<int>(server::Pace().longest.count());  // at most; at least half of it
     std::uint64_t visits = 0;           // of a search; 0: as many as its level and the time allow
     std::optional<std::uint64_t> seed;  // for tests: everybody can know the cards
     int tables_per_minute = 6;

@@ -59,8 +59,8 @@ Json as_json(const SimulateOptions& options, const Tally& tally, double seconds)
                    {"p90", percentile(tally.lengths, 0.9)},
                    {"most", percentile(tally.lengths, 1)}}},
                  {"reasons", tally.reasons}};
-    for (std::uint64_t parts : tally.from_start)
-        json["wins_from_start"].push_back(each_game(tally, parts) / static_cast<double>(kVictoryParts));
+    for (std::uint64_t parts : tally.from_first)
+        json["wins_from_first"].push_back(each_game(tally, parts) / static_cast<double>(kVictoryParts));
     for (std::size_t i = 0; i < tally.seats.size(); ++i) {
         const Share wins = victories(tally, i);
         Json ranks = Json::object();

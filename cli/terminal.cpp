@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstdlib>
 #include <cstring>
 #include <utility>
@@ -119,15 +120,22 @@ std::string count_of(long long n, const std::string& noun) {
 
 std::string tinted(std::string text, const Names& names, const Terminal& terminal) {
     if (!terminal.colour) return text;
-    for (const auto& [id, name] : names) {
-        const std::string_view plain = name.text;
-        for (auto at = text.find(plain); at != text.npos;) {
-            const std::string coloured = terminal.paint(name.colour, plain);
-            text.replace(at, plain.size(), coloured);
-            at = text.find(plain, at + coloured.size());
-        }
+    const auto in_word = [&](std::size_t at) {
+        return at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) || text[at] < 0);
+    };
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        // Of several names that begin here the longest; "Bank" is none in "Bankruptcy".
+        const Name* found = nullptr;
+        for (const auto& [id, name] : names)
+            if (!name.text.empty() && text.compare(at, name.text.size(), name.text) == 0 &&
+                !in_word(at + name.text.size()) && (at == 0 || !in_word(at - 1)) &&
+                (!found || found->text.size() < name.text.size()))
+                found = &name;
+        out += found ? terminal.paint(found->colour, found->text) : std::string(1, text[at]);
+        at += found ? found->text.size() : 1;
     }
-    return text;
+    return out;
 }
 
 std::string aligned(const std::vector<std::vector<std::string>>& rows, const std::string& margin) {

@@ -27,13 +27,16 @@ set(parkett_headers <nlohmann/json.hpp> <fmt/format.h> <fmt/ranges.h> <tl/expect
                     <memory> <string> <vector>)
 
 add_library(parkett_options INTERFACE)
-target_include_directories(parkett_options INTERFACE "${PROJECT_SOURCE_DIR}" "${CMAKE_BINARY_DIR}/generated")
-target_compile_options(parkett_options INTERFACE -Wall -Wextra -Wshadow)
+target_include_directories(parkett_options INTERFACE "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>"
+                                                     "$<BUILD_INTERFACE:${CMAKE_BINARY_DIR}/generated>"
+                                                     "$<INSTALL_INTERFACE:include/parkett>")
+target_compile_features(parkett_options INTERFACE cxx_std_20)
+target_compile_options(parkett_options INTERFACE "$<BUILD_INTERFACE:-Wall;-Wextra;-Wshadow>")
 if(PARKETT_WERROR)
     target_compile_options(parkett_options INTERFACE -Werror)
 endif()
 if(PARKETT_ARCH)
-    target_compile_options(parkett_options INTERFACE "-march=${PARKETT_ARCH}")
+    target_compile_options(parkett_options INTERFACE "$<BUILD_INTERFACE:-march=${PARKETT_ARCH}>")
 endif()
 if(PARKETT_SANITIZE)
     set(sanitize "-fsanitize=${PARKETT_SANITIZE}" -fno-sanitize-recover=all)

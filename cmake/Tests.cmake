@@ -1,6 +1,7 @@
 # parkett_tests: tests/*.cpp and every *_test.cpp beside its subject. parkett_long_tests: of these the ones in tests/long,
 # which play more in a release build than with sanitizers. Without GoogleTest only the program is built.
 
+enable_testing()
 find_package(GTest QUIET)
 file(GLOB long_sources CONFIGURE_DEPENDS "tests/long/*.cpp" "tests/support/*.cpp")
 set(patterns "tests/*.cpp")
@@ -29,5 +30,6 @@ if(GTest_FOUND)
     foreach(program parkett_tests parkett_long_tests)
         target_link_libraries(${program} PRIVATE parkett_cli GTest::gmock GTest::gtest_main)
         add_dependencies(${program} parkett)
+        add_test(NAME ${program} COMMAND ${program} WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
     endforeach()
 endif()

@@ -8,50 +8,66 @@
 
 namespace parkett {
 
-/// Byte i counts things of kind i. All functions expect counters (and sums where sums are taken) below 128.
-using Bytes = std::uint64_t;
+/// Byte i counts things of kind i. All members expect counters (and sums where sums are taken) below 128.
+struct Bytes {
+    std::uint64_t word = 0;
 
-inline constexpr Bytes kOnes = 0x0101010101010101u;
-inline constexpr Bytes kHighs = 0x8080808080808080u;
+    static constexpr Bytes of(int kind, int count = 1) { return {static_cast<std::uint64_t>(count) << (8 * kind)}; }
+    /// The same in every byte.
+    static constexpr Bytes each(int count) { return {static_cast<std::uint64_t>(count) * kOnes}; }
+    /// 1 in byte i where bit i of the mask is set.
+    static constexpr Bytes spread(std::uint8_t mask) {
+        const std::uint64_t copies = mask * kOnes & 0x8040201008040201u;  // bit i of byte i
+        return {((copies + 0x7f7f7f7f7f7f7f7fu) | copies) >> 7 & kOnes};
+    }
+    /// Every bit, or none: `& all(it)` keeps a word if it is so, without a branch.
+    static constexpr Bytes all(bool yes) { return {-std::uint64_t{yes}}; }
 
-constexpr Bytes one(int i) { return Bytes{1} << (8 * i); }
-constexpr Bytes some(int i, int count) { return static_cast<Bytes>(count) << (8 * i); }
-constexpr int count(Bytes bytes, int i) { return static_cast<int>((bytes >> (8 * i)) & 0xff); }
-constexpr int sum(Bytes bytes) { return static_cast<int>((bytes * kOnes) >> 56); }
-constexpr Bytes without(Bytes bytes, int i) { return bytes & ~(Bytes{0xff} << (8 * i)); }
+    constexpr int operator[](int kind) const { return static_cast<int>((word >> (8 * kind)) & 0xff); }
+    constexpr int sum() const { return static_cast<int>((word * kOnes) >> 56); }
+    constexpr bool any() const { return word != 0; }
 
-/// max(a - b, 0) in every byte.
-constexpr Bytes minus(Bytes a, Bytes b) {
-    const Bytes difference = (a | kHighs) - b;
-    const Bytes kept = (difference & kHighs) >> 7;
-    return difference & (kept * 0x7f);
-}
+    constexpr Bytes without(int kind) const { return {word & ~(std::uint64_t{0xff} << (8 * kind))}; }
+    constexpr void set(int kind, int count) { *this = without(kind) | of(kind, count); }
 
-/// min(a, b) in every byte.
-constexpr Bytes least(Bytes a, Bytes b) { return a - minus(a, b); }
+    /// max(this - other, 0) in every byte.
+    constexpr Bytes reduced_by(Bytes other) const {
+        const std::uint64_t difference = (word | kHighs) - other.word;
+        const std::uint64_t kept = (difference & kHighs) >> 7;
+        return {difference & (kept * 0x7f)};
+    }
+    /// min(this, most) in every byte.
+    constexpr Bytes capped_by(Bytes most) const { return *this - reduced_by(most); }
+    /// 0xff in every byte that counts something.
+    constexpr Bytes present() const { return {(((word + (kHighs - kOnes)) & kHighs) >> 7) * 0xff}; }
 
-/// 0xff in every byte that counts something.
-constexpr Bytes present(Bytes bytes) { return (((bytes + (kHighs - kOnes)) & kHighs) >> 7) * 0xff; }
+    struct Drawn {
+        int kind;
+        int left;  // how far into that kind the draw fell: 0 .. counter - 1
+    };
+    /// Which counter the n-th of all counted things belongs to; 0 <= n < sum().
+    constexpr Drawn nth(int n) const {
+        const std::uint64_t running = word * kOnes;  // byte i: bytes 0..i added up
+        const std::uint64_t reached = ((running | kHighs) - each(n + 1).word) & kHighs;
+        const int kind = std::countr_zero(reached) >> 3;
+        const int before = static_cast<int>(((running << 8) >> (8 * kind)) & 0xff);
+        return {kind, n - before};
+    }
 
-/// Bytes spread from the bits of a mask: byte i is 1 where bit i is set.
-constexpr Bytes spread(std::uint8_t mask) {
-    const Bytes copies = mask * kOnes & 0x8040201008040201u;  // bit i of byte i
-    return ((copies + 0x7f7f7f7f7f7f7f7fu) | copies) >> 7 & kOnes;
-}
+    friend constexpr bool operator==(Bytes, Bytes) = default;
+    friend constexpr Bytes operator+(Bytes a, Bytes b) { return {a.word + b.word}; }
+    friend constexpr Bytes operator-(Bytes a, Bytes b) { return {a.word - b.word}; }
+    friend constexpr Bytes operator|(Bytes a, Bytes b) { return {a.word | b.word}; }
+    friend constexpr Bytes operator&(Bytes a, Bytes b) { return {a.word & b.word}; }
+    friend constexpr Bytes operator~(Bytes a) { return {~a.word}; }
+    constexpr Bytes& operator+=(Bytes other) { return *this = *this + other; }
+    constexpr Bytes& operator-=(Bytes other) { return *this = *this - other; }
+    constexpr Bytes& operator|=(Bytes other) { return *this = *this | other; }
 
-struct Drawn {
-    int kind;
-    int left;  // how far into that kind the draw fell: 0 .. counter - 1
+private:
+    static constexpr std::uint64_t kOnes = 0x0101010101010101u, kHighs = 0x8080808080808080u;
 };
-
-/// Which counter the n-th of all counted things belongs to; 0 <= n < sum(bytes).
-constexpr Drawn nth(Bytes bytes, int n) {
-    const Bytes running = bytes * kOnes;  // byte i: bytes 0..i added up
-    const Bytes reached = ((running | kHighs) - static_cast<Bytes>(n + 1) * kOnes) & kHighs;
-    const int kind = std::countr_zero(reached) >> 3;
-    const int before = static_cast<int>(((running << 8) >> (8 * kind)) & 0xff);
-    return {kind, n - before};
-}
+static_assert(sizeof(Bytes) == 8);
 
 inline constexpr auto kNthBit = [] {
     std::array<std::array<std::uint8_t, 8>, 256> table{};

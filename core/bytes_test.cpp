@@ -19,8 +19,8 @@ Counters random_counters(Rng& rng, std::uint32_t below) {
 }
 
 Bytes packed(const Counters& counters) {
-    Bytes bytes = 0;
-    for (int i = 0; i < 8; ++i) bytes += some(i, counters[i]);
+    Bytes bytes;
+    for (int i = 0; i < 8; ++i) bytes += Bytes::of(i, counters[i]);
     return bytes;
 }
 
@@ -33,12 +33,15 @@ void for_many(std::uint32_t below, Property property) {
     }
 }
 
-TEST(Bytes, CountAndWithout) {
-    for_many(128, [](const Counters& a, const Counters&, Rng& rng) {
+TEST(Bytes, CountSetAndWithout) {
+    for_many(128, [](const Counters& a, const Counters& b, Rng& rng) {
         const int gone = static_cast<int>(rng.below(8));
         for (int i = 0; i < 8; ++i) {
-            EXPECT_EQ(count(packed(a), i), a[i]);
-            EXPECT_EQ(count(without(packed(a), gone), i), i == gone ? 0 : a[i]);
+            EXPECT_EQ(packed(a)[i], a[i]);
+            EXPECT_EQ(packed(a).without(gone)[i], i == gone ? 0 : a[i]);
+            Bytes changed = packed(a);
+            changed.set(gone, b[gone]);
+            EXPECT_EQ(changed[i], i == gone ? b[gone] : a[i]);
         }
     });
 }
@@ -47,17 +50,17 @@ TEST(Bytes, Sum) {
     for_many(16, [](const Counters& a, const Counters&, Rng&) {
         int expected = 0;
         for (int counter : a) expected += counter;
-        EXPECT_EQ(sum(packed(a)), expected);
+        EXPECT_EQ(packed(a).sum(), expected);
     });
 }
 
-TEST(Bytes, MinusLeastAndPresent) {
+TEST(Bytes, ReducedCappedAndPresent) {
     for (std::uint32_t below : {2u, 5u, 128u})
         for_many(below, [](const Counters& a, const Counters& b, Rng&) {
             for (int i = 0; i < 8; ++i) {
-                EXPECT_EQ(count(minus(packed(a), packed(b)), i), std::max(a[i] - b[i], 0));
-                EXPECT_EQ(count(least(packed(a), packed(b)), i), std::min(a[i], b[i]));
-                EXPECT_EQ(count(present(packed(a)), i), a[i] ? 0xff : 0);
+                EXPECT_EQ(packed(a).reduced_by(packed(b))[i], std::max(a[i] - b[i], 0));
+                EXPECT_EQ(packed(a).capped_by(packed(b))[i], std::min(a[i], b[i]));
+                EXPECT_EQ(packed(a).present()[i], a[i] ? 0xff : 0);
             }
         });
 }
@@ -67,7 +70,7 @@ TEST(Bytes, SpreadAndNthBitOfEveryMask) {
         int n = 0;
         for (int bit = 0; bit < 8; ++bit) {
             const bool set = mask >> bit & 1;
-            EXPECT_EQ(count(spread(static_cast<std::uint8_t>(mask)), bit), set);
+            EXPECT_EQ(Bytes::spread(static_cast<std::uint8_t>(mask))[bit], set);
             if (set) {
                 EXPECT_EQ(nth_bit(static_cast<std::uint8_t>(mask), n++), bit);
             }
@@ -80,7 +83,7 @@ TEST(Bytes, NthNamesEachCountedThingOnce) {
         int n = 0;
         for (int kind = 0; kind < 8; ++kind)
             for (int left = 0; left < a[kind]; ++left, ++n) {
-                const Drawn drawn = nth(packed(a), n);
+                const Bytes::Drawn drawn = packed(a).nth(n);
                 EXPECT_EQ(drawn.kind, kind);
                 EXPECT_EQ(drawn.left, left);
             }

@@ -1,6 +1,7 @@
 // Reading an edition: the shipped figures of a game with the owner's corrections over them, every one checked.
 #pragma once
 
+#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,5 +36,19 @@ public:
 private:
     std::string problem_;
 };
+
+/// The shipped edition of a game with `corrections` laid over it. `read_into(reader, json, edition)` reads what the
+/// game has of its own; the first thing that is wrong is the error.
+template <class Edition, class Reader = EditionReader, class ReadInto>
+Expected<Edition> read_edition(const std::string& shipped, const Json* corrections, ReadInto&& read_into) {
+    const Expected<Json> json = corrected(shipped, corrections);
+    if (!json) return tl::unexpected(json.error());
+    Edition edition;
+    Reader read;
+    edition.name = read.text(*json, "name");
+    read_into(read, *json, edition);
+    if (!read.problem().empty()) return fail(read.problem());
+    return edition;
+}
 
 }  // namespace parkett

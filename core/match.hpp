@@ -1,6 +1,7 @@
 // One game being played: the checked path. Whoever holds a Match (server, protocol, terminal) knows no game's rules.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -74,6 +75,8 @@ public:
     virtual std::string move_text(std::size_t index) const = 0;
     /// The move again, with its events, derived from the log.
     virtual Played replayed(std::size_t index) const = 0;
+    /// All moves from number `from` on, one after another: each is applied once.
+    virtual void retell(std::size_t from, const std::function<void(Played)>& hear) const = 0;
     virtual std::unique_ptr<Match> clone() const = 0;
 };
 

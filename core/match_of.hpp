@@ -141,12 +141,14 @@ public:
     std::string move_text(std::size_t index) const override { return game_.notation().text(log_.at(index).move); }
 
     Played replayed(std::size_t index) const override {
-        State before = at(index);
-        Played played{move_text(index), game_.actor(before), log_.at(index).first_event, {}};
-        EventLog log;
-        game_.apply(before, log_.at(index).move, log);
-        played.events = std::move(log.events);
-        return played;
+        State state = at(index);
+        return applied_again(index, state);
+    }
+
+    void retell(std::size_t from, const std::function<void(Played)>& hear) const override {
+        if (from >= log_.size()) return;
+        State state = at(from);
+        for (std::size_t index = from; index < log_.size(); ++index) hear(applied_again(index, state));
     }
 
     std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
@@ -175,6 +177,15 @@ private:
     };
 
     MatchOf(G game, State from, bool set_up) : game_(std::move(game)), first_(from), now_(from), set_up_(set_up) {}
+
+    /// Move number `index` with its events; `state` is the position before it, and becomes the one after it.
+    Played applied_again(std::size_t index, State& state) const {
+        Played played{move_text(index), game_.actor(state), log_.at(index).first_event, {}};
+        EventLog log;
+        game_.apply(state, log_.at(index).move, log);
+        played.events = std::move(log.events);
+        return played;
+    }
 
     /// With what the game says about it: what it costs, brings, leaves.
     Json move_json(Move move) const {

@@ -14,7 +14,6 @@ Json to_json(const Result& result) {
 }
 
 void utilities(const Result& result, double* per_seat) {
-    constexpr double kMarginShare = 0.15;
     const double prize = 1.0 / result.winners();
     double total = 1e-9;
     for (int i = 0; i < result.seats; ++i) total += result.wealth[i];

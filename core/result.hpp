@@ -32,6 +32,9 @@ inline void rank_by_wealth(Result& result) {
 
 Json to_json(const Result& result);
 
+/// So much of what a seat is content with is its share of all wealth.
+inline constexpr double kMarginShare = 0.15;
+
 /// What a seat is content with, from 0 to 1: its share of the victory, and a little of the margin, so that a
 /// bot that is winning or lost still plays for money.
 void utilities(const Result& result, double* per_seat);

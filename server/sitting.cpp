@@ -22,11 +22,10 @@ Json viewer_json(Seat viewer) { return viewer == kSpectator ? Json() : Json(view
 Json events_since(const Sitting& sitting, Seat viewer, std::size_t since) {
     Json list = Json::array();
     const auto first = std::ranges::upper_bound(sitting.ends, since);
-    for (auto i = static_cast<std::size_t>(first - sitting.ends.begin()); i < sitting.ends.size(); ++i) {
-        const Played played = sitting.match->replayed(i);
+    sitting.tell(static_cast<std::size_t>(first - sitting.ends.begin()), [&](const Played& played) {
         for (Json& event : to_json(played.events, played.seq, viewer))
             if (event["seq"].get<std::size_t>() >= since) list.push_back(std::move(event));
-    }
+    });
     return list;
 }
 
@@ -68,8 +67,21 @@ void Sitting::settle() {
     }
 }
 
+void Sitting::note(Played played) {
+    ends.push_back(static_cast<std::uint32_t>(played.seq + played.events.size()));
+    if (latest.size() == kLatest) latest.pop_front();
+    latest.push_back(std::move(played));
+}
+
+void Sitting::tell(std::size_t from, const std::function<void(const Played&)>& hear) const {
+    const std::size_t first = ends.size() - latest.size();
+    if (from < first) return match->retell(from, hear);
+    for (std::size_t i = from - first; i < latest.size(); ++i) hear(latest[i]);
+}
+
 void Sitting::undo(std::size_t count) {
     match->undo(count);
+    latest.resize(latest.size() - std::min(latest.size(), ends.size() - match->length()));
     ends.resize(match->length());
 }
 
@@ -86,8 +98,8 @@ Expected<Reopened> reopen(const StoredTable& stored, const Stop& stop) {
                     .match = nullptr,
                     .ends = {}};
     bool stopped = false;
-    auto imported = replay(record, std::move(*fresh), [&](const Played& played) {
-        sitting.note(played);
+    auto imported = replay(record, std::move(*fresh), [&](Played played) {
+        sitting.note(std::move(played));
         return !(stopped = stop && stop());
     });
     if (stopped && sitting.ends.size() < record.moves.size())
@@ -152,16 +164,16 @@ Json position_message(const Sitting& sitting, Seat viewer, std::size_t since, bo
 
 Json story(const Sitting& sitting, Seat viewer) {
     Json moves = Json::array();
-    for (std::size_t i = 0; i < sitting.match->length(); ++i) {
-        Played played = sitting.match->replayed(i);
-        const bool open = no_secrets(sitting);
+    const bool open = no_secrets(sitting);
+    sitting.match->retell(0, [&](Played played) {
+        const std::size_t index = moves.size();
         if (open)
             for (Event& event : played.events) event.witnesses = kEverybody;
-        moves.push_back({{"number", i + 1},
+        moves.push_back({{"number", index + 1},
                          {"by", to_json(played.by)},
-                         {"text", open ? played.text : sitting.match->move_text(i, viewer)},
+                         {"text", open ? played.text : sitting.match->move_text(index, viewer)},
                          {"events", to_json(played.events, played.seq, viewer)}});
-    }
+    });
     return {{"moves", moves}};
 }
 

@@ -5,6 +5,8 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <deque>
+#include <functional>
 #include <set>
 #include <string>
 #include <vector>
@@ -22,6 +24,7 @@ struct Sitting {
     std::vector<Tag> tags;          // of an opened record
     std::unique_ptr<Match> match;
     std::vector<std::uint32_t> ends;  // how many events there were after each move
+    std::deque<Played> latest;        // the last moves with their events: what everybody who is at the table still needs
 
     bool is_record() const { return !seed; }
     bool over() const { return match->actor().is_over(); }
@@ -35,7 +38,11 @@ struct Sitting {
     /// A guest with one seat looks through it. With several at one screen nobody does until he says so.
     Seat usual_viewer(const std::string& guest) const;
 
-    void note(const Played& played) { ends.push_back(static_cast<std::uint32_t>(played.seq + played.events.size())); }
+    /// So many moves are kept with their events; whoever asks for older ones has them told again.
+    static constexpr std::size_t kLatest = 32;
+    void note(Played played);
+    /// The moves from number `from` on.
+    void tell(std::size_t from, const std::function<void(const Played&)>& hear) const;
     /// Lets chance move as long as it is its turn.
     void settle();
     void undo(std::size_t count);

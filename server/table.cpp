@@ -123,6 +123,10 @@ void Table::sit(std::string guest, std::string invite, std::string name, Seated 
 
 // Bots.
 
+namespace {
+constexpr std::chrono::seconds kRetry{5};
+}
+
 struct Table::BotTurn {
     Seat seat = 0;
     std::size_t number = 0;
@@ -157,15 +161,21 @@ void Table::bot_ready(const std::shared_ptr<BotTurn>& turn) {
     if (!turn->rested || !turn->thought) return;
     when_saved([this, turn] {
         thinking_ = false;
-        if (!*turn->thought || sitting_.match->length() != turn->number) return;
-        const auto played = sitting_.match->play_as(turn->seat, (*turn->thought)->move);
-        if (!played) return;
-        sitting_.note(*played);
-        // If the disk refuses the move, the bot tries again a little later.
+        if (sitting_.match->length() != turn->number) return start_bot();  // a move was taken back meanwhile
+        if (!*turn->thought) return retry_bot("has no thought", turn->thought->error());
+        auto played = sitting_.match->play_as(turn->seat, (*turn->thought)->move);
+        if (!played) return retry_bot("may not play " + (*turn->thought)->move, played.error());
+        sitting_.note(std::move(*played));
         commit(turn->number, [this](Expected<void> saved) {
-            if (!saved) lane_->after(std::chrono::seconds(5), [self = shared_from_this()] { self->wake(); });
+            if (!saved) retry_bot("cannot save its move", saved.error());
         });
     });
+}
+
+/// Whatever went wrong, the game must not stand still until somebody comes by.
+void Table::retry_bot(const std::string& what, const Error& error) {
+    fmt::print(stderr, "parkett: table {}: the bot {}: {}\n", sitting_.id, what, error.sentence);
+    lane_->after(kRetry, [self = shared_from_this()] { self->wake(); });
 }
 
 // Telling.

@@ -26,8 +26,8 @@ public:
 /// Bots wait a random time between these before they move, whatever they have to decide: how long a move took must
 /// not tell how many choices there were.
 struct Pace {
-    std::chrono::milliseconds shortest{250};
     std::chrono::milliseconds longest{600};
+    std::chrono::milliseconds shortest = longest / 2;
     std::uint64_t visits = 0;  // of a search; 0: as many as its level and the time allow
 };
 
@@ -74,6 +74,7 @@ private:
 
     void start_bot();
     void bot_ready(const std::shared_ptr<BotTurn>& turn);
+    void retry_bot(const std::string& what, const Error& error);
 
     Watcher* find(const std::shared_ptr<Client>& client);
     std::set<std::string> online() const;

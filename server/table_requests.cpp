@@ -131,9 +131,9 @@ Expected<void> Table::answer_play(Watcher& watcher, const Json& message) {
         watcher.client->send(to_text(played_message));
         return {};
     }
-    const auto played = match.play_as(*seat, *move);
+    auto played = match.play_as(*seat, *move);
     if (!played) return tl::unexpected(played.error());
-    sitting_.note(*played);
+    sitting_.note(std::move(*played));
     commit(*number, [client = watcher.client, played_message, message](Expected<void> saved) {
         if (saved) return client->send(to_text(played_message));
         client->send(to_text(refusal(not_saved(), message)));
@@ -155,7 +155,7 @@ Expected<void> Table::answer_undo(Watcher& watcher, const Json& message) {
     save(TakenBack{sitting_.id, *number - 1, sitting_.standing()},
          [this, move, message, client = watcher.client](Expected<void> saved) {
              if (saved) return tell_positions();
-             if (const auto again = sitting_.match->play(move)) sitting_.note(*again);
+             if (auto again = sitting_.match->play(move)) sitting_.note(std::move(*again));
              client->send(to_text(refusal(not_saved(), message)));
          });
     return {};

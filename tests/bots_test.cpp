@@ -7,50 +7,19 @@
 #include "bots/levels.hpp"
 #include "bots/think.hpp"
 #include "games/all.hpp"
+#include "tests/support/stockpile_games.hpp"
 
 namespace parkett {
 namespace {
 
+using stockpile::all_tables;
+using stockpile::for_each_decision;
 using stockpile::Knowledge;
 using stockpile::Phase;
+using stockpile::reach;
 using stockpile::State;
 using stockpile::Stockpile;
-namespace sp = stockpile;
-
-Stockpile table(int players, std::map<std::string, std::string> options = {}) {
-    return *Stockpile::make({.players = players, .options = std::move(options), .edition = nullptr});
-}
-
-/// Every number of players with every option.
-std::vector<Stockpile> all_tables() {
-    std::vector<Stockpile> tables;
-    for (int players = 2; players <= 5; ++players)
-        for (const char* board : {"basic", "advanced"})
-            for (const char* investors : {"off", "on"})
-                tables.push_back(table(players, {{"board", board}, {"investors", investors}}));
-    return tables;
-}
-
-/// Plays a random game and shows `f` the positions where a seat is on turn.
-template <class F>
-void for_each_decision(const Stockpile& game, std::uint64_t seed, F&& f) {
-    Rng rng(seed, Stream::testing);
-    NullSink nothing;
-    State s = game.start();
-    while (!game.actor(s).is_over()) {
-        if (game.actor(s).is_seat()) f(s);
-        game.apply(s, game.sample(s, rng), nothing);
-    }
-}
-
-/// The first decision of that phase in some random game.
-State reach(const Stockpile& game, Phase phase, std::uint64_t seed) {
-    std::optional<State> found;
-    for_each_decision(game, seed, [&](const State& s) {
-        if (!found && s.phase == phase) found = s;
-    });
-    return *found;
-}
+using stockpile::table;
 
 void expect_same(const Thought& a, const Thought& b) {
     EXPECT_EQ(a.move, b.move);
@@ -144,75 +113,6 @@ TEST(Think, StopsWhenAsked) {
     EXPECT_LT(thought->visits, 1000u);
 }
 
-TEST(Knowledge, SeesOnlyWhatTheSeatMayKnow) {
-    std::uint64_t seed = 100;
-    for (const Stockpile& game : all_tables()) {
-        const Knowledge knowledge(game);
-        Rng rng(++seed, Stream::testing);
-        for_each_decision(game, seed, [&](const State& s) {
-            for (Seat eye = 0; eye < game.players(); ++eye) {
-                State other = s;
-                game.redeal(other, eye, rng);
-                std::array<double, kMaxSeats> value{}, same{};
-                knowledge.value(s, eye, value.data());
-                knowledge.value(other, eye, same.data());
-                ASSERT_EQ(value, same) << "phase " << static_cast<int>(s.phase);
-                if (eye != s.turn) continue;
-                Rng one(seed), two(seed);
-                ASSERT_EQ(knowledge.thumb(s, one), knowledge.thumb(other, two));
-                MoveList moves;
-                game.legal(s, moves);
-                std::array<float, MoveList::kCapacity> priors{}, twins{};
-                knowledge.priors(s, moves, priors.data());
-                knowledge.priors(other, moves, twins.data());
-                ASSERT_EQ(priors, twins);
-            }
-        });
-    }
-}
-
-/// A selling decision in which the seat owns three cards of the company whose forecast it knows.
-struct Insider {
-    Stockpile game = table(4);
-    State s = reach(game, Phase::sell, 11);
-    int company = 0;
-
-    Insider(int spaces, int space) {
-        sp::Pair& own = s.pairs[s.turn];
-        company = own.company;
-        for (int f = 0; f < sp::kForecasts; ++f) {
-            if (game.edition().forecast[f] != spaces) continue;
-            for (sp::Pair& pair : s.pairs)
-                if (pair.drawn() && pair.forecast == f) pair.forecast = own.forecast;
-            if (s.forecasts_left >> f & 1) s.forecasts_left ^= 1u << f | 1u << own.forecast;
-            own.forecast = static_cast<std::uint8_t>(f);
-        }
-        s.space[company] = static_cast<std::uint8_t>(space);
-        for (Bytes& row : s.portfolio[s.turn].known) row += some(company, 3);
-        s.deck.main -= some(company, 3);
-    }
-
-    /// How many of these cards the bot keeps.
-    int kept(const std::string& level) const {
-        const auto bot = make_bot(game, level, 300);
-        State now = s;
-        Rng rng(1, Stream::thinking);
-        NullSink nothing;
-        while (now.phase == Phase::sell && now.turn == s.turn) game.apply(now, bot->choose(game, now, rng), nothing);
-        return count(now.portfolio[s.turn].known[s.turn], company) + 2 * count(now.portfolio[s.turn].split, company);
-    }
-};
-
-TEST(Tactics, NobodyHoldsWhatHeKnowsToGoBankrupt) {
-    const Insider doomed(-3, 2);
-    for (const char* level : {"thumb", "greedy", "search"}) EXPECT_EQ(doomed.kept(level), 0) << level;
-}
-
-TEST(Tactics, NobodySellsWhatHeKnowsToSplit) {
-    const Insider rising(4, 9);
-    for (const char* level : {"thumb", "greedy", "search"}) EXPECT_GE(rising.kept(level), 3) << level;
-}
-
 TEST(Search, PlaysToTheEndWithRandomRolloutsAndCountsItsMoves) {
     const Stockpile game = table(2);
     const State s = reach(game, Phase::bid, 1);
@@ -224,9 +124,9 @@ TEST(Search, PlaysToTheEndWithRandomRolloutsAndCountsItsMoves) {
 
 TEST(Search, EveryVisitEndsInOneRootMove) {
     const Stockpile game = table(4);
-    const Knowledge knowledge(game);
+    const ByHand<Stockpile> evaluator(game);
     const State s = reach(game, Phase::bid, 9);
-    Search<Stockpile> search(game, knowledge, {.visits = 500});
+    Search<Stockpile> search(game, evaluator, {.visits = 500});
     Rng rng(1, Stream::thinking);
     search.run(s, rng);
     MoveList legal;

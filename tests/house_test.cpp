@@ -1,11 +1,14 @@
-// What holds for the sources themselves: includes point down only, and the lower floors build where there are no
-// exceptions (WebAssembly).
+// What holds for the sources themselves: includes point down only, the lower floors build where there are no exceptions
+// (WebAssembly), and the games are built alike.
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <regex>
+
+#include "games/registry.hpp"
 
 namespace parkett {
 namespace {
@@ -53,6 +56,50 @@ TEST(House, TheLowerFloorsThrowAndCatchNothing) {
             read_code(path, [&](const std::string& line, int number) {
                 EXPECT_FALSE(std::regex_search(line, exceptions)) << path << ":" << number << ": " << line;
             });
+}
+
+std::string text_of(const std::filesystem::path& path) {
+    std::ifstream file(path);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// Whoever knows one game finds his way in the others. Files of phases differ, these do not.
+TEST(House, EveryGameHasTheSameFiles) {
+    const std::vector<const GameInfo*> games = all_games();
+    EXPECT_GE(games.size(), 4u);
+    for (const GameInfo* game : games) {
+        const auto folder = std::filesystem::path(PARKETT_SOURCE_DIR) / "games" / game->id;
+        EXPECT_TRUE(std::filesystem::exists(folder / (game->id + ".hpp"))) << game->id;
+        for (const char* name : {"edition.cpp",         "edition.hpp",        "edition.json",
+                                 "edition_test.cpp",    "glossary.json",      "invariants.cpp",
+                                 "invariants.hpp",      "knowledge.cpp",      "knowledge.hpp",
+                                 "knowledge_moves.cpp", "knowledge_test.cpp", "knowledge_value.cpp",
+                                 "moves.cpp",           "notation.cpp",       "notation_test.cpp",
+                                 "outlook.cpp",         "permits.hpp",        "position.cpp",
+                                 "position_test.cpp",   "redeal.cpp",         "refusal.cpp",
+                                 "refusal_test.cpp",    "rules.cpp",          "rules.md",
+                                 "state.hpp",           "turn.hpp",           "view.cpp"})
+            EXPECT_TRUE(std::filesystem::exists(folder / name)) << game->id << "/" << name;
+    }
+}
+
+TEST(House, EveryGameKeepsItsContractInTheSamePlaces) {
+    const std::pair<const char*, const char*> places[] = {
+        {"rules.cpp", "info"},          {"rules.cpp", "make"},           {"rules.cpp", "start"},
+        {"rules.cpp", "actor"},         {"rules.cpp", "apply"},          {"rules.cpp", "result"},
+        {"moves.cpp", "legal"},         {"moves.cpp", "sample"},         {"moves.cpp", "outcomes"},
+        {"redeal.cpp", "redeal"},       {"redeal.cpp", "seen_by"},       {"view.cpp", "view"},
+        {"notation.cpp", "label"},      {"refusal.cpp", "refusal"},      {"outlook.cpp", "outlook"},
+        {"position.cpp", "state_json"}, {"position.cpp", "parse_state"}, {"invariants.cpp", "inconsistency"}};
+    for (const GameInfo* game : all_games()) {
+        std::string type = game->id;
+        type[0] = static_cast<char>(std::toupper(type[0]));
+        for (const auto& [file, member] : places) {
+            const auto path = std::filesystem::path(PARKETT_SOURCE_DIR) / "games" / game->id / file;
+            EXPECT_NE(text_of(path).find(" " + type + "::" + member + "("), std::string::npos)
+                << path << " has no " << member;
+        }
+    }
 }
 
 }  // namespace

@@ -112,13 +112,13 @@ TEST_F(ServerFaults, ThinkingAtOneTableDelaysNoOther) {
 }
 
 TEST_F(ServerFaults, AfterARestartBotsGoOnByThemselves) {
-    room.options.pace = {std::chrono::hours(1), std::chrono::hours(1)};
+    room.options.pace = {.longest = std::chrono::hours(2)};
     room.restart();
     Browser me = room.browser();
     const Json table = open_table(me, {"bot", "bot", "bot"});
     const std::string api = "/api/tables/" + table["table"].get<std::string>();
     const std::size_t before = me.get(api + "/log").json()["moves"].size();
-    room.options.pace = {Milliseconds(0), Milliseconds(1)};
+    room.options.pace = {.longest = Milliseconds(1)};
     room.restart();
     me = back(me);
     Json mine;

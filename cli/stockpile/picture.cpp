@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -12,32 +13,22 @@ namespace parkett::stockpile {
 
 namespace {
 
-const std::map<std::string, std::string> kPhaseNames{
-    {"first_player", "choosing who begins"},
-    {"start_shares", "dealing shares"},
-    {"investors", "dealing investors"},
-    {"keep", "choosing investors"},
-    {"pairs", "information"},
-    {"turn_up", "supply"},
-    {"deal", "supply"},
-    {"supply", "supply"},
-    {"talents", "before bidding"},
-    {"bid", "demand"},
-    {"last_look", "a last look"},
-    {"peek_blind", "a last look"},
-    {"action", "action"},
-    {"sell", "selling"},
-    {"claim", "dividend"},
-    {"blind", "movement"},
-    {"favour", "Deborah's dividend"},
-    {"over", "the end"},
-};
+const std::map<std::string, const char*> kInks{{"cosmic", ink::kYellow},    {"bottomline", ink::kRed},
+                                               {"leading", ink::kCyan},     {"american", ink::kBlue},
+                                               {"stanford", ink::kMagenta}, {"epic", ink::kGreen}};
+
+/// Companies by their whole and by their short names.
+std::string tint(std::string text, const Speaker& speaker, const Terminal& terminal) {
+    Names names = named("company", kInks, speaker);
+    for (const auto& [id, name] : named("company_short", kInks, speaker)) names[id + "_short"] = name;
+    return tinted(std::move(text), names, terminal);
+}
 
 /// Draws one view for one person.
 class Drawing {
 public:
-    Drawing(const Json& view, const People& people, const Terminal& terminal)
-        : view_(view), people_(people), terminal_(terminal) {}
+    Drawing(const Json& view, const Speaker& speaker, const People& people, const Terminal& terminal)
+        : view_(view), speaker_(speaker), people_(people), terminal_(terminal) {}
 
     std::string whole() {
         title();
@@ -52,6 +43,22 @@ public:
 
 private:
     void line(const std::string& text, int indent = 4) { out_ += wrap(text, terminal_.columns, indent) + '\n'; }
+    std::string money(const Json& amount) const { return speaker_.money(amount.get<long long>()); }
+    std::string word(const char* alphabet, const Json& id) const {
+        return speaker_.word(alphabet, id.get<std::string>());
+    }
+    std::string counted(const char* message, const Json& n) const {
+        return speaker_.say(message, {{"n", n.get<int>()}});
+    }
+    std::string name(const Json& seat) const { return speaker_.name(seat.get<int>(), people_); }
+    std::string coloured(std::string text) const { return tint(std::move(text), speaker_, terminal_); }
+
+    /// A share is called after its company; a fee says what it costs.
+    std::string card(const Json& id) const {
+        const Json& fees = view_.at("fees");
+        const auto fee = fees.find(id.get<std::string>());
+        return fee == fees.end() ? word("card", id) : speaker_.say("fee", {{"amount", money(*fee)}});
+    }
 
     const Json* own_seat() const {
         const Json& viewer = view_.at("viewer");
@@ -59,17 +66,15 @@ private:
     }
 
     void title() {
-        const std::string phase = view_.at("phase").get<std::string>();
-        const auto found = kPhaseNames.find(phase);
         std::string left = "Stockpile";
         if (const int round = view_.at("round").get<int>(); round > 0)
-            left += fmt::format(" · round {} of {}", round, view_.at("rounds").get<int>());
-        left += " · " + (found == kPhaseNames.end() ? phase : found->second);
+            left += " · " + speaker_.say("terminal.round", {{"n", round}, {"of", view_.at("rounds").get<int>()}});
+        left += " · " + speaker_.phase(view_.at("phase").get<std::string>());
         std::string right;
-        if (const Json& actor = view_.at("actor"); actor.at("kind") == "seat") {
-            const int seat = actor.at("seat").get<int>();
-            right = people_.is_viewer(seat) ? "your turn" : people_.name(seat) + " to move";
-        }
+        if (const Json& actor = view_.at("actor"); actor.at("kind") == "seat")
+            right = people_.is_viewer(actor.at("seat").get<int>())
+                        ? speaker_.house("your_turn")
+                        : speaker_.house("waiting_for", {{"name", name(actor.at("seat"))}});
         out_ += terminal_.heading(left, right) + '\n';
     }
 
@@ -96,7 +101,7 @@ private:
         if (!own) return "";
         const int cards = own->at("known").value(company, 0);
         const int split = own->at("split").value(company, 0);
-        if (split > 0) return fmt::format("{} + {}x2", cards, split);
+        if (split > 0) return fmt::format("{} + {}×2", cards, split);
         return cards > 0 ? std::to_string(cards) : terminal_.dim("-");
     }
 
@@ -106,12 +111,10 @@ private:
             if (pair.at("company") != company || pair.at("forecast").is_null()) continue;
             const std::string forecast = pair.at("forecast").get<std::string>();
             const char* colour = forecast[0] == '+' ? ink::kGreen : forecast[0] == '-' ? ink::kRed : ink::kYellow;
-            std::string source = pair.at("kind").get<std::string>();
-            if (!pair.at("owner").is_null()) {
-                const int owner = pair.at("owner").get<int>();
-                source = people_.is_viewer(owner) ? "yours" : people_.name(owner);
-            }
-            return terminal_.paint(colour, forecast) + ' ' + terminal_.dim(source);
+            std::string source = word("pair_kind", pair.at("kind"));
+            if (const Json& owner = pair.at("owner"); !owner.is_null())
+                source = people_.is_viewer(owner.get<int>()) ? speaker_.say("terminal.yours") : name(owner);
+            return terminal_.paint(colour, word("forecast", pair.at("forecast"))) + ' ' + terminal_.dim(source);
         }
         return "";
     }
@@ -119,71 +122,71 @@ private:
     void prices() {
         int width = 0;
         for (const Json& company : view_.at("companies")) width = std::max(width, shown_width(track(company)));
-        const std::string own = own_seat() ? "you own" : "";
-        line(terminal_.dim(pad("  Price in $K", 23 + width) + ' ' + pad(own, 9) + "forecast"));
+        const std::string own = own_seat() ? speaker_.say("terminal.you_own") : "";
+        line(terminal_.dim(pad("  " + speaker_.say("terminal.price"), 23 + width) + ' ' + pad(own, 9) +
+                           speaker_.say("terminal.forecast")));
         for (const Json& company : view_.at("companies")) {
             const std::string id = company.at("id").get<std::string>();
-            line("  " + tinted(pad(company_name(id), 21), terminal_) + pad(track(company), width) + ' ' +
+            line("  " + coloured(pad(speaker_.word("company", id), 21)) + pad(track(company), width) + ' ' +
                  pad(holding(id), 9) + tip(id));
         }
     }
 
-    std::string lying(const Json& card) const {
-        const bool known = !card.at("card").is_null();
-        const std::string name = known ? tinted(card_name(card.at("card").get<std::string>()), terminal_) : "hidden";
-        if (card.at("face") == "up") return name;
-        std::string by = "down";
-        if (const Json& seat = card.at("by"); !seat.is_null())
-            by += people_.is_viewer(seat.get<int>()) ? ", yours" : ", " + people_.name(seat.get<int>());
-        return fmt::format("{} {}", name, terminal_.dim(fmt::format("(#{} {})", card.at("number").get<int>(), by)));
+    std::string lying(const Json& one) const {
+        const std::string shown =
+            one.at("card").is_null() ? speaker_.say("terminal.hidden") : coloured(card(one.at("card")));
+        if (one.at("face") == "up") return shown;
+        std::string by = speaker_.say("terminal.down");
+        if (const Json& seat = one.at("by"); !seat.is_null())
+            by += ", " + (people_.is_viewer(seat.get<int>()) ? speaker_.say("terminal.yours") : name(seat));
+        return fmt::format("{} {}", shown, terminal_.dim(fmt::format("(#{} {})", one.at("number").get<int>(), by)));
     }
 
     void piles() {
         out_ += '\n';
         for (const Json& pile : view_.at("piles")) {
-            std::string bid = terminal_.dim("no bid");
+            std::string bid = terminal_.dim(speaker_.say("no_bid"));
             if (const Json& standing = pile.at("bid"); !standing.is_null())
-                bid = terminal_.bold(money(standing.at("at").get<int>())) + ' ' +
-                      people_.name(standing.at("seat").get<int>());
+                bid = terminal_.bold(money(standing.at("at"))) + ' ' + name(standing.at("seat"));
             std::string cards;
-            for (const Json& card : pile.at("cards")) append(cards, lying(card), " · ");
-            if (cards.empty()) cards = terminal_.dim("empty");
-            line(fmt::format("  {} {}  {}", terminal_.bold(fmt::format("Pile {}", pile.at("pile").get<int>())),
-                             pad(bid, 21), cards),
-                 32);
+            for (const Json& one : pile.at("cards")) append(cards, lying(one), " · ");
+            if (cards.empty()) cards = terminal_.dim(speaker_.say("empty_pile"));
+            line(fmt::format("  {} {}  {}", pad(terminal_.bold(counted("pile", pile.at("pile"))), 8), pad(bid, 19),
+                             cards),
+                 31);
         }
     }
 
-    std::string counted(const Json& companies) const {
+    std::string listed(const Json& companies) const {
         std::string text;
         for (const auto& [id, number] : companies.items())
-            if (number.get<int>() > 0)
-                append(text, short_company(id, terminal_) + ' ' + std::to_string(number.get<int>()));
+            append(text, coloured(speaker_.word("company_short", id)) + ' ' + std::to_string(number.get<int>()));
         return text;
     }
 
+    /// What the viewer knows of somebody else's cards.
+    std::string known_cards(const Json& seat) const {
+        std::string cards = listed(seat.at("known"));
+        if (const Json& unknown = seat.at("unknown"); unknown > 0) append(cards, counted("terminal.unknown", unknown));
+        if (const Json& fresh = seat.at("fresh"); fresh > 0) append(cards, counted("terminal.may_be", fresh));
+        return cards;
+    }
+
     std::string facts(const Json& seat) const {
-        std::vector<std::string> parts;
-        const auto add = [&](const std::string& part) {
-            if (!part.empty()) parts.push_back(part);
-        };
-        for (const Json& id : seat.at("investors")) add(investor_name(id.get<std::string>()));
-        if (!people_.is_viewer(seat.at("seat").get<int>())) {
-            std::string cards = counted(seat.at("known"));
-            if (const int unknown = seat.at("unknown").get<int>(); unknown > 0)
-                append(cards, fmt::format("{} unknown", unknown));
-            if (const int fresh = seat.at("fresh").get<int>(); fresh > 0)
-                append(cards, fmt::format("{} of them may be action cards", fresh));
-            add(cards);
-            if (const std::string split = counted(seat.at("split")); !split.empty()) add("split " + split);
-        }
-        if (const int booms = seat.at("booms").get<int>(); booms > 0) add(count_of(booms, "Boom"));
-        if (const int busts = seat.at("busts").get<int>(); busts > 0) add(count_of(busts, "Bust"));
-        int debt = 0;
-        for (const Json& fee : seat.at("debts")) debt += fee.get<int>();
-        if (debt > 0) add(terminal_.paint(ink::kRed, "owes " + money(debt)));
         std::string text;
-        for (const std::string& part : parts) append(text, part, "; ");
+        const auto add = [&](const std::string& part) {
+            if (!part.empty()) append(text, part, "; ");
+        };
+        for (const Json& id : seat.at("investors")) add(word("investor", id));
+        if (!people_.is_viewer(seat.at("seat").get<int>())) {
+            add(known_cards(seat));
+            if (const std::string split = listed(seat.at("split")); !split.empty())
+                add(speaker_.say("terminal.split", {{"cards", split}}));
+        }
+        if (const Json& booms = seat.at("booms"); booms > 0) add(counted("terminal.booms", booms));
+        if (const Json& busts = seat.at("busts"); busts > 0) add(counted("terminal.busts", busts));
+        if (const Json& debt = seat.at("debt"); debt > 0)
+            add(terminal_.paint(ink::kRed, speaker_.say("terminal.owes", {{"amount", money(debt)}})));
         return text;
     }
 
@@ -191,35 +194,38 @@ private:
         out_ += '\n';
         const Json& actor = view_.at("actor");
         for (const Json& seat : view_.at("seats")) {
-            const int number = seat.at("seat").get<int>();
+            const Json& number = seat.at("seat");
             const bool on_turn = actor.at("kind") == "seat" && actor.at("seat") == number;
             const bool begins = view_.at("round").get<int>() > 0 && view_.at("first") == number;
-            const std::string name = pad(people_.name(number) + (begins ? "*" : ""), 20);
-            line(fmt::format("{} {} {} {}  {}", on_turn ? "▸" : " ", on_turn ? terminal_.bold(name) : name,
-                             pad_left(money(seat.at("cash").get<int>()), 6),
-                             pad_left(count_of(seat.at("cards").get<int>(), "card"), 9), facts(seat)),
+            const std::string who = pad(name(number) + (begins ? "*" : ""), 20);
+            line(fmt::format("{} {} {} {}  {}", on_turn ? "▸" : " ", on_turn ? terminal_.bold(who) : who,
+                             pad_left(money(seat.at("cash")), 6),
+                             pad_left(counted("terminal.cards", seat.at("cards")), 9), facts(seat)),
                  40);
         }
-        if (view_.at("round").get<int>() > 0) line(terminal_.dim("  * plays first in this round"));
+        if (view_.at("round").get<int>() > 0) line(terminal_.dim("  " + speaker_.say("terminal.plays_first")));
     }
 
     void own_cards() {
         const Json* own = own_seat();
         if (!own) return;
-        const auto list = [&](const char* title, const Json& cards, std::string (*name)(const std::string&)) {
-            std::string text;
-            for (const Json& card : cards) append(text, name(card.get<std::string>()));
-            if (!text.empty()) line(fmt::format("  {} {}", title, tinted(text, terminal_)));
-        };
-        if (own->contains("hand")) list("Your hand:", own->at("hand"), card_name);
-        if (view_.contains("dealt")) list("Dealt to you:", view_.at("dealt"), investor_name);
+        std::string hand, dealt;
+        for (const Json& id : own->value("hand", Json::array())) append(hand, card(id));
+        for (const Json& id : view_.value("dealt", Json::array())) append(dealt, word("investor", id));
+        if (!hand.empty()) line("  " + coloured(speaker_.say("terminal.hand", {{"cards", hand}})));
+        if (!dealt.empty()) line("  " + speaker_.say("terminal.dealt", {{"investors", dealt}}));
     }
 
     const Json& view_;
+    const Speaker& speaker_;
     const People& people_;
     const Terminal& terminal_;
     std::string out_;
 };
+
+std::string draw(const Json& view, const Speaker& speaker, const People& people, const Terminal& terminal) {
+    return Drawing(view, speaker, people, terminal).whole();
+}
 
 bool quiet(const Json& event) {
     const std::string kind = event.at("kind").get<std::string>();
@@ -229,26 +235,18 @@ bool quiet(const Json& event) {
            (hidden("card") || hidden("company") || hidden("investor"));
 }
 
-Table::Statistics statistics() {
-    return {{"won", "Winning bids ($K)"},
-            {"outbid", "Outbid"},
-            {"split", "Splits"},
-            {"bankrupt", "Bankruptcies"},
-            {"repeat_split", "Second splits ($K)"},
-            {"dividend_paid", "Dividends paid ($K)"},
-            {"sold", "Sales ($K)"},
-            {"fee", "Trading fees paid ($K)"},
-            {"fee_owed", "Fees left unpaid"},
-            {"majority", "Majority bonuses ($K)"}};
+std::vector<Question> questions(const std::string& kind) {
+    if (kind == "supply") return {{"card", "face"}, {"pile"}};
+    if (kind == "bid") return {{"pile"}, {"at"}};
+    if (kind == "sell") return {{"company", "from"}, {"cards"}};
+    if (kind == "shift") return {{"card"}, {"pile"}};
+    if (kind == "nudge") return {{"company"}, {"by"}};
+    return {};
 }
 
-}  // namespace
-
-std::string draw(const Json& view, const People& people, const Terminal& terminal) {
-    return Drawing(view, people, terminal).whole();
-}
-
-std::string scoring(const std::vector<Json>& events, const People& people, const Terminal& terminal) {
+/// Cash, majorities, shares, talents, fees and the whole, a row for each player.
+std::string scoring(const std::vector<Json>& events, const Speaker& speaker, const People& people,
+                    const Terminal& terminal) {
     enum Column { kMajority, kShares, kTalent, kFees, kColumns };
     static const std::map<std::string, Column> column_of{{"majority", kMajority},
                                                          {"liquidated", kShares},
@@ -268,17 +266,28 @@ std::string scoring(const std::vector<Json>& events, const People& people, const
         const int sign = column->second == kFees ? -1 : 1;
         sums[event.at("seat").get<int>()][column->second] += sign * event.at("amount").get<int>();
     }
-    std::vector<std::vector<std::string>> rows{{"", "cash", "majorities", "shares", "talent", "fees", "total"}};
-    for (std::string& head : rows.front()) head = terminal.dim(head);
+    std::vector<std::vector<std::string>> rows{{""}};
+    for (const char* head : {"cash", "majorities", "shares", "talent", "fees", "total"})
+        rows[0].push_back(terminal.dim(speaker.say(fmt::format("terminal.{}", head))));
     for (const auto& [seat, total] : wealth) {
-        const auto& sum = sums[seat];
-        const int cash = total - sum[kMajority] - sum[kShares] - sum[kTalent] - sum[kFees];
-        rows.push_back({people.name(seat), money(cash), money(sum[kMajority]), money(sum[kShares]), money(sum[kTalent]),
-                        money(sum[kFees]), terminal.bold(money(total))});
+        std::vector<std::string> row{speaker.name(seat, people)};
+        int cash = total;
+        for (const int sum : sums[seat]) cash -= sum;
+        row.push_back(speaker.money(cash));
+        for (const int sum : sums[seat]) row.push_back(speaker.money(sum));
+        row.push_back(terminal.bold(speaker.money(total)));
+        rows.push_back(std::move(row));
     }
     return aligned(rows);
 }
 
-const Table kTable{draw, sentence, quiet, tinted, question, questions, phrase, answer, scoring, statistics, money};
+std::vector<std::string> statistics() {
+    return {"won",           "outbid", "split", "bankrupt", "repeat_split",
+            "dividend_paid", "sold",   "fee",   "fee_owed", "majority"};
+}
+
+}  // namespace
+
+const Picture kPicture{draw, quiet, tint, questions, scoring, statistics};
 
 }  // namespace parkett::stockpile

@@ -5,26 +5,6 @@
 
 namespace parkett::stockpile {
 
-// words.cpp
-std::string company_name(const std::string& id);
-/// The first word of its name, in its colour.
-std::string short_company(const std::string& id, const Terminal& terminal);
-std::string investor_name(const std::string& id);
-/// A share is called after its company.
-std::string card_name(const std::string& id);
-std::string money(long long thousands);
-std::string tinted(std::string text, const Terminal& terminal);
-std::string sentence(const Json& event, const People& people);
-
-// moves.cpp
-std::string question(const Json& view);
-std::vector<Question> questions(const std::string& kind);
-std::string phrase(const Json& view, const Json& move);
-std::string answer(const Json& view, const std::vector<Json>& moves, std::size_t step);
-
-// table.cpp
-std::string draw(const Json& view, const People& people, const Terminal& terminal);
-std::string scoring(const std::vector<Json>& events, const People& people, const Terminal& terminal);
-extern const Table kTable;
+extern const Picture kPicture;
 
 }  // namespace parkett::stockpile

@@ -76,10 +76,7 @@ int most_paid_in_half(const Edition& edition) {
     return exports + kCompanies * (each + kPackages * (kPackages + 1) / 2 * share);
 }
 
-Expected<Edition> compile(const Json& json) {
-    Edition edition;
-    EditionReader read;
-    edition.name = read.text(json, "name");
+void read_figures(EditionReader& read, const Json& json, Edition& edition) {
     for (int i = 0; i < kCompanies; ++i) {
         const std::string path = join("companies", kCompanyWords[i]);
         const Json& company = json["companies"][kCompanyWords[i]];
@@ -125,17 +122,13 @@ Expected<Edition> compile(const Json& json) {
     edition.own_offer_skipped = read.truth(json, "own_offer_skipped");
     edition.one_buy_back = read.truth(json, "one_buy_back");
     edition.shadow_ends = read.truth(json, "shadow_ends");
-    if (!read.problem().empty()) return fail(read.problem());
-    edition.paid_in_half = most_paid_in_half(edition);
-    return edition;
+    if (read.problem().empty()) edition.paid_in_half = most_paid_in_half(edition);
 }
 
 }  // namespace
 
 Expected<Edition> load_edition(const Json* corrections) {
-    return corrected(edition_text(), corrections).and_then(compile);
+    return read_edition<Edition>(embedded_economy().edition, corrections, read_figures);
 }
-
-const std::string& edition_text() { return embedded_economy().edition; }
 
 }  // namespace parkett::economy

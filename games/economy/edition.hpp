@@ -60,7 +60,4 @@ struct Edition {
 /// The shipped edition with `corrections` (an object of the same shape, or null) laid over it, checked.
 Expected<Edition> load_edition(const Json* corrections);
 
-/// The shipped file, as text.
-const std::string& edition_text();
-
 }  // namespace parkett::economy

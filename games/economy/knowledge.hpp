@@ -9,6 +9,7 @@
 #include <array>
 #include <vector>
 
+#include "core/knowledge.hpp"
 #include "games/economy/economy.hpp"
 
 namespace parkett::economy {
@@ -26,34 +27,28 @@ struct Yield {
     float income = 0;
 };
 
-class Knowledge {
+class Knowledge : public KnowledgeBase<Knowledge, Economy, kTerms> {
 public:
-    /// Stages that a search plays out: the rest of this one.
-    static constexpr int kHorizon = 1;
-    static constexpr int kVisits = 4000;
-    /// Priors come from values here, so they can be trusted sooner.
-    static constexpr float kExploration = 0.1f;
-    static constexpr std::uint32_t kRipe = 1;
-    static constexpr bool kSingleSteps = true;
-    /// Hidden are the success markers of one trade and what others have in their pockets. Both change what a move is
-    /// worth far less than what it leads to, and bundles can be compared in one deal only.
-    static constexpr bool kOneDeal = true;
+    /// A search plays out the rest of this stage. Priors come from values here, so they can be trusted sooner. Hidden
+    /// are the success markers of one trade and what others have in their pockets: both change what a move is worth far
+    /// less than what it leads to.
+    static constexpr KnowledgeTraits kTraits{.search = {.visits = 4000, .horizon = 1, .exploration = 0.1f, .ripe = 1},
+                                             .deals = 1,
+                                             .second_steps = false,
+                                             .bundles = true};
 
-    explicit Knowledge(const Economy& game) : game_(&game) {}
+    explicit Knowledge(const Economy& game) : KnowledgeBase(game) {}
 
     /// A sensible move for the seat on turn, quickly: what playouts are made of.
     Move thumb(const State& s, Rng& rng) const;
     /// How promising each legal move looks at first sight; positive numbers that add up to 1.
     void priors(const State& s, const MoveList& moves, float* share) const;
-    /// The final wealth of each seat that `eye` can expect.
-    void value(const State& s, Seat eye, double* per_seat) const;
-    /// The same in parts: per_seat[seat][term]; they add up to the value.
-    using Terms = std::array<double, kTerms>;
+    /// What each seat can expect in the end, in parts: per_seat[seat][term]; they add up to the value.
     void terms(const State& s, Seat eye, Terms* per_seat) const;
     /// Words for the terms, which clients translate.
     static const std::array<const char*, kTerms>& term_names();
     /// Counts stages: production, trade, finance or meetings.
-    int clock(const State& s) const;
+    static int clock(const State& s);
     /// How uncertain final wealth still is.
     double spread(const State& s) const;
 
@@ -84,8 +79,6 @@ private:
     bool settled_copy(const State& s, State& copy) const;
     void share_office(const State& s, int company, float worth, Terms* per_seat) const;
     void expect_dividend(const State& s, Terms* per_seat, float* company_cash) const;
-
-    const Economy* game_;
 };
 
 }  // namespace parkett::economy

@@ -1,7 +1,6 @@
 // Proposals: the moves of one turn that belong together, and what a search looks at first. There are far too many sets
 // of offers and of buildings to try them all, and step by step the first of them often looks bad.
 #include <algorithm>
-#include <cmath>
 
 #include "games/economy/knowledge.hpp"
 #include "games/economy/permits.hpp"
@@ -99,24 +98,14 @@ void Knowledge::weigh_by_value(const State& s, const MoveList& moves, float* lea
     }
 }
 
-/// The rule of thumb gets its part of the attention, and every move a little; the rest goes to what looks best.
 void Knowledge::priors(const State& s, const MoveList& moves, float* share) const {
-    constexpr float kThumbs = 0.35f, kEach = 0.1f,
-                    kTemper = 1.5f;  // E$: a lead that much smaller is looked at e times less
+    constexpr float kTemper = 1.5f;  // E$
+    constexpr float kThumbs = 0.35f, kEverybodys = 0.1f;
     if (moves.size() == 1) return void(share[0] = 1);
     // A set of offers is judged when it is begun; inside of it that would take longer than trying.
     if (s.phase == Phase::offers && s.offers > 0) weigh_offers(s, moves, share);
     else weigh_by_value(s, moves, share);
-    const float best = *std::max_element(share, share + moves.size());
-    float total = 0;
-    for (int i = 0; i < moves.size(); ++i) total += share[i] = std::exp((share[i] - best) / kTemper);
-    Rng rng(0);
-    const Move likely = thumb(s, rng);
-    const float thumbs = moves.contains(likely) ? kThumbs : 0;
-    for (int i = 0; i < moves.size(); ++i) {
-        const float seen = (1 - kEach) * share[i] / total + kEach / static_cast<float>(moves.size());
-        share[i] = (1 - thumbs) * seen + (moves[i] == likely ? thumbs : 0);
-    }
+    share_with_thumb(s, moves, share, kTemper, kThumbs, kEverybodys);
 }
 
 }  // namespace parkett::economy

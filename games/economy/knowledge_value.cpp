@@ -25,6 +25,74 @@ float smooth_value(const Edition& edition, float points) {
     return low + (high - low) * std::clamp(points / static_cast<float>(edition.end_points), 0.0f, 1.1f);
 }
 
+/// What is to come of each company.
+struct Prospects {
+    std::array<float, kCompanies> worth{}, cash{}, income{}, stock{};  // of a share; of the company
+};
+
+/// Goods in stock, and how well they keep the works running.
+struct Stock {
+    float worth = 0, running = 0;
+};
+
+Stock stock_of(const State& s, int company, float left, const Figures& needs) {
+    Stock stock;
+    float fuel = 0;  // coal and electricity keep each other going, if there is any
+    for (int good = 0; good < kGoods; ++good) {
+        int units = s.goods[company][good];
+        if (s.phase <= Phase::procurement)
+            units += kOutput[good] * (good == materials ? s.factories[company][good] : s.supplied[company][good]);
+        const int need = good == materials ? (left > 2 ? kWantedMaterials : 0) : needs[good];
+        if (good == coal || good == electricity) fuel += static_cast<float>(units);
+        // What is not used in procurement is lost.
+        if (good == electricity && s.phase == Phase::procurement) units = kOutput[good] * s.supplied[company][good];
+        const int used = std::min(units, need);
+        stock.worth +=
+            static_cast<float>(used) * kNeeded[good] + static_cast<float>(std::min(units - used, 6)) * kSurplus[good];
+    }
+    stock.worth *= std::min(1.0f, left / 2);
+    const float wanted = std::max(1.0f, 0.5f * static_cast<float>(needs[coal] + needs[electricity]));
+    stock.running = kIdle + (1 - kIdle) * std::min(1.0f, fuel / wanted);
+    return stock;
+}
+
+void foresee(const Economy& game, const Knowledge& knowledge, const State& s, int company, float left,
+             Prospects& prospects) {
+    const bool shadow = company >= game.companies();
+    const Yield yield =
+        shadow ? Yield{.points = 1.5f * static_cast<float>(game.players())} : knowledge.yield_of(s.factories[company]);
+    const float now = static_cast<float>(game.value(s, company)), points = static_cast<float>(s.points[company]);
+    const auto grown = [&](float more) { return std::max(now, smooth_value(game.edition(), points + more)); };
+    prospects.worth[company] = grown(kGrowthFaith * left * yield.points);
+    if (shadow) return;
+    prospects.cash[company] = static_cast<float>(s.cash[company] - 6 * s.loans[company]);
+    if (left <= 0) return;
+    const Stock stock = stock_of(s, company, left, Knowledge::needs_of(s.factories[company]));
+    prospects.stock[company] = stock.worth;
+    prospects.income[company] = kIncomeFaith * left * yield.income * stock.running;
+    prospects.worth[company] = grown(kGrowthFaith * left * yield.points * stock.running);
+}
+
+/// What there is belongs to those who hold the shares.
+void share_out(const Economy& game, const State& s, int company, const Prospects& prospects,
+               Knowledge::Terms* per_seat) {
+    int private_shares = 0;
+    PerSeat<int> held{};
+    for (int n = 1; n <= kPackages; ++n)
+        if (const Holder holder = s.holder[company][n]; is_player(holder)) held[holder] += n, private_shares += n;
+    if (private_shares == 0) return;
+    const double now = game.value(s, company);
+    for (Seat seat = 0; seat < game.players(); ++seat) {
+        const float part = static_cast<float>(held[seat]) / static_cast<float>(private_shares);
+        per_seat[seat][Term::shares] += now * held[seat];
+        per_seat[seat][Term::growth] += (prospects.worth[company] - now) * held[seat];
+        if (company >= game.companies() || s.phase == Phase::over) continue;
+        per_seat[seat][Term::company_cash] += part * prospects.cash[company];
+        per_seat[seat][Term::income] += part * prospects.income[company];
+        per_seat[seat][Term::stock] += part * prospects.stock[company];
+    }
+}
+
 }  // namespace
 
 const std::array<const char*, kTerms>& Knowledge::term_names() {
@@ -36,15 +104,6 @@ const std::array<const char*, kTerms>& Knowledge::term_names() {
                                                        "goods_in_stock",
                                                        "office"};
     return names;
-}
-
-void Knowledge::value(const State& s, Seat eye, double* per_seat) const {
-    std::array<Terms, kMaxPlayers> parts;
-    terms(s, eye, parts.data());
-    for (Seat seat = 0; seat < game_->players(); ++seat) {
-        per_seat[seat] = 0;
-        for (double part : parts[seat]) per_seat[seat] += part;
-    }
 }
 
 /// A trade that has begun is judged by its end, if the company on turn confirms what it has placed and everybody else
@@ -97,73 +156,27 @@ void Knowledge::expect_dividend(const State& s, Terms* per_seat, float* company_
 void Knowledge::terms(const State& before, Seat, Terms* per_seat) const {
     State copy;
     const State& s = settled_copy(before, copy) ? copy : before;
-    const int players = game_->players(), companies = game_->companies();
     const bool over = s.phase == Phase::over;
     const float left = over ? 0 : trades_expected(s);
-    const bool producing = s.phase <= Phase::procurement;
-    for (Seat seat = 0; seat < players; ++seat) {
+    for (Seat seat = 0; seat < game_->players(); ++seat) {
         per_seat[seat].fill(0);
         per_seat[seat][Term::cash] = s.purse[seat] - s.bid[seat];
     }
-    std::array<float, kCompanies> worth{}, company_cash{}, income{}, stock{};
+    Prospects prospects;
     for (int company = 0; company < game_->listed(); ++company) {
-        const float now = static_cast<float>(game_->value(s, company));
-        worth[company] = now;
+        prospects.worth[company] = static_cast<float>(game_->value(s, company));
         if (over) continue;
-        const bool shadow = company >= companies;
-        const Yield yield =
-            shadow ? Yield{.points = 1.5f * static_cast<float>(players)} : yield_of(s.factories[company]);
-        const float points = static_cast<float>(s.points[company]);
-        worth[company] = std::max(now, smooth_value(game_->edition(), points + kGrowthFaith * left * yield.points));
-        if (shadow) continue;
-        company_cash[company] = static_cast<float>(s.cash[company] - 6 * s.loans[company]);
-        if (left <= 0) continue;
-        const Figures needs = needs_of(s.factories[company]);
-        float fuel = 0;  // coal and electricity keep each other going, if there is any
-        for (int good = 0; good < kGoods; ++good) {
-            int units = s.goods[company][good];
-            if (producing)
-                units += kOutput[good] * (good == materials ? s.factories[company][good] : s.supplied[company][good]);
-            const int need = good == materials ? (left > 2 ? kWantedMaterials : 0) : needs[good];
-            if (good == coal || good == electricity) fuel += static_cast<float>(units);
-            // What is not used in procurement is lost.
-            if (good == electricity && s.phase == Phase::procurement) units = kOutput[good] * s.supplied[company][good];
-            const int used = std::min(units, need);
-            stock[company] += static_cast<float>(used) * kNeeded[good] +
-                              static_cast<float>(std::min(units - used, 6)) * kSurplus[good];
-        }
-        stock[company] *= std::min(1.0f, left / 2);
-        const float wanted = std::max(1.0f, 0.5f * static_cast<float>(needs[coal] + needs[electricity]));
-        const float running = kIdle + (1 - kIdle) * std::min(1.0f, fuel / wanted);
-        income[company] = kIncomeFaith * left * yield.income * running;
-        worth[company] =
-            std::max(now, smooth_value(game_->edition(), points + kGrowthFaith * left * yield.points * running));
-        share_office(s, company, kOffice * left, per_seat);
+        foresee(*game_, *this, s, company, left, prospects);
+        if (company < game_->companies() && left > 0) share_office(s, company, kOffice * left, per_seat);
     }
-    if (s.phase == Phase::dividend_vote) expect_dividend(s, per_seat, company_cash.data());
+    if (s.phase == Phase::dividend_vote) expect_dividend(s, per_seat, prospects.cash.data());
     for (int company = 0; company < game_->listed(); ++company) {
         // Shares that a company holds are money of that company.
-        for (int other = 0; other < companies; ++other)
-            company_cash[other] +=
-                worth[company] * static_cast<float>(game_->shares(s, company, held_by_company(other)));
+        for (int other = 0; other < game_->companies(); ++other)
+            prospects.cash[other] +=
+                prospects.worth[company] * static_cast<float>(game_->shares(s, company, held_by_company(other)));
     }
-    for (int company = 0; company < game_->listed(); ++company) {
-        int private_shares = 0;
-        PerSeat<int> held{};
-        for (int n = 1; n <= kPackages; ++n)
-            if (const Holder holder = s.holder[company][n]; is_player(holder)) held[holder] += n, private_shares += n;
-        if (private_shares == 0) continue;
-        for (Seat seat = 0; seat < players; ++seat) {
-            const float part = static_cast<float>(held[seat]) / static_cast<float>(private_shares);
-            const double now = game_->value(s, company);
-            per_seat[seat][Term::shares] += now * held[seat];
-            per_seat[seat][Term::growth] += (worth[company] - now) * held[seat];
-            if (company >= companies || over) continue;
-            per_seat[seat][Term::company_cash] += part * company_cash[company];
-            per_seat[seat][Term::income] += part * income[company];
-            per_seat[seat][Term::stock] += part * stock[company];
-        }
-    }
+    for (int company = 0; company < game_->listed(); ++company) share_out(*game_, s, company, prospects, per_seat);
 }
 
 }  // namespace parkett::economy

@@ -87,7 +87,7 @@ void Economy::legal(const State& s, MoveList& list) const {
 Move Economy::sample(const State& s, Rng& rng) const {
     Menu menu;
     fill(*this, s, menu);
-    return menu.draw(rng);
+    return draw(menu, rng);
 }
 
 void Economy::outcomes(const State& s, OutcomeList& odds) const {

@@ -139,10 +139,7 @@ void limit_money(Reader& read, Edition& edition) {
                                                 all, kMostMoney));
 }
 
-Expected<Edition> compile(const Json& json) {
-    Edition edition;
-    Reader read;
-    edition.name = read.text(json, "name");
+void read_figures(Reader& read, const Json& json, Edition& edition) {
     edition.start_money = read.money(json, "start_money", 0);
     edition.managers = read.number(json, "managers", 6, 40);
     edition.employees = read.number(json, "employees", 30, 200);
@@ -193,16 +190,12 @@ Expected<Edition> compile(const Json& json) {
     edition.meeting_earliest = read.number(json, "meeting_earliest", 2, kQueue);
     read_events(read, json, edition);
     limit_money(read, edition);
-    if (!read.problem().empty()) return fail(read.problem());
-    return edition;
 }
 
 }  // namespace
 
 Expected<Edition> load_edition(const Json* corrections) {
-    return corrected(edition_text(), corrections).and_then(compile);
+    return read_edition<Edition, Reader>(embedded_machtspiele().edition, corrections, read_figures);
 }
-
-const std::string& edition_text() { return embedded_machtspiele().edition; }
 
 }  // namespace parkett::machtspiele

@@ -119,7 +119,7 @@ TEST(MachtspieleEdition, WhatCannotBeRightIsRefusedWithItsName) {
 }
 
 TEST(MachtspieleEdition, EventsAreCheckedOneByOne) {
-    const Json shipped = Json::parse(edition_text());
+    const Json shipped = Json::parse(Machtspiele::texts().edition);
     const auto with = [&](const Json& event) {
         Json json = {{"events", shipped["events"]}};
         json["events"][3] = event;

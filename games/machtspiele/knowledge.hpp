@@ -6,6 +6,7 @@
 
 #include <array>
 
+#include "core/knowledge.hpp"
 #include "games/machtspiele/machtspiele.hpp"
 
 namespace parkett::machtspiele {
@@ -16,30 +17,25 @@ struct Term {
 };
 inline constexpr int kTerms = Term::finish + 1;
 
-class Knowledge {
+class Knowledge : public KnowledgeBase<Knowledge, Machtspiele, kTerms> {
 public:
-    /// Ticks that a search plays out: three rounds, see clock().
-    static constexpr int kHorizon = 24;
-    static constexpr int kVisits = 2000;
-    static constexpr bool kSingleSteps = true;
-    /// Much is, but a value hardly hangs on it: one step ahead one deal will do. (The search deals anew at each visit.)
-    static constexpr bool kNothingHidden = true;
+    /// A search plays out three rounds, see clock(). Much is hidden, but a value hardly hangs on it: one step ahead one
+    /// deal will do. (The search deals anew at each visit.)
+    static constexpr KnowledgeTraits kTraits{
+        .search = {.visits = 2000, .horizon = 24}, .deals = 1, .second_steps = false};
 
-    explicit Knowledge(const Machtspiele& game) : game_(&game) {}
+    explicit Knowledge(const Machtspiele& game) : KnowledgeBase(game) {}
 
     /// A sensible move for the seat on turn, quickly: what playouts are made of.
     Move thumb(const State& s, Rng& rng) const;
     /// How promising each legal move looks at first sight; positive numbers that add up to 1.
     void priors(const State& s, const MoveList& moves, float* share) const;
-    /// What each seat can expect in the end, as `eye` sees it.
-    void value(const State& s, Seat eye, double* per_seat) const;
-    /// The same in parts: per_seat[seat][term]; they add up to the value.
-    using Terms = std::array<double, kTerms>;
+    /// What each seat can expect in the end, in parts: per_seat[seat][term]; they add up to the value.
     void terms(const State& s, Seat eye, Terms* per_seat) const;
     /// Words for the terms, which clients translate.
     static const std::array<const char*, kTerms>& term_names();
     /// Eight ticks a round, one for each action in it.
-    int clock(const State& s) const;
+    static int clock(const State& s);
     /// How uncertain the end still is.
     double spread(const State& s) const;
 
@@ -75,8 +71,6 @@ private:
     float rounds_left(const State& s) const;
     bool settled_copy(const State& s, State& copy) const;
     void count_end(const State& s, Terms* per_seat) const;
-
-    const Machtspiele* game_;
 };
 
 }  // namespace parkett::machtspiele

@@ -133,15 +133,6 @@ bool Knowledge::settled_copy(const State& s, State& copy) const {
     return true;
 }
 
-void Knowledge::value(const State& s, Seat eye, double* per_seat) const {
-    std::array<Terms, kMaxPlayers> parts;
-    terms(s, eye, parts.data());
-    for (Seat seat = 0; seat < game_->players(); ++seat) {
-        per_seat[seat] = 0;
-        for (double part : parts[seat]) per_seat[seat] += part;
-    }
-}
-
 /// MS-13.3
 void Knowledge::count_end(const State& s, Terms* per_seat) const {
     constexpr double kTieBreak = 1e-4;

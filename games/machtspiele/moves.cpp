@@ -110,7 +110,7 @@ void Machtspiele::legal(const State& s, MoveList& list) const {
 Move Machtspiele::sample(const State& s, Rng& rng) const {
     Menu menu;
     fill(*this, s, menu);
-    return menu.draw(rng);
+    return draw(menu, rng);
 }
 
 void Machtspiele::outcomes(const State& s, OutcomeList& odds) const {

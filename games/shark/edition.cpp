@@ -65,10 +65,7 @@ void read_rows(EditionReader& read, const Json& rows, const std::string& path, B
                      fmt::format("The edition's '{}' has no cell for zone {}.", where, board.letter[zone]));
 }
 
-Expected<Edition> compile(const Json& json, const std::string& board) {
-    Edition edition;
-    EditionReader read;
-    edition.name = read.text(json, "name");
+void read_figures(EditionReader& read, const Json& json, const std::string& board, Edition& edition) {
     for (int i = 0; i < kCompanies; ++i) {
         const std::string path = join("companies", kCompanyWords[i]);
         const Json& company = json["companies"][kCompanyWords[i]];
@@ -88,17 +85,15 @@ Expected<Edition> compile(const Json& json, const std::string& board) {
     read_rows(read, printed["rows"], path, edition.board);
     edition.board.shares = read.number(printed, "shares", 6, 60, path);
     edition.board.sold_out_ends = read.truth(printed, "sold_out_ends", path);
-    if (!read.problem().empty()) return fail(read.problem());
-    return edition;
 }
 
 }  // namespace
 
 Expected<Edition> load_edition(const Json* corrections, const std::string& board) {
-    return corrected(edition_text(), corrections).and_then([&](const Json& json) { return compile(json, board); });
+    return read_edition<Edition>(
+        embedded_shark().edition, corrections,
+        [&](EditionReader& read, const Json& json, Edition& edition) { read_figures(read, json, board, edition); });
 }
-
-const std::string& edition_text() { return embedded_shark().edition; }
 
 // Events hold words by pointer, so these live as long as the program.
 

@@ -51,9 +51,6 @@ struct Edition {
 /// The shipped edition with `corrections` (an object of the same shape, or null) laid over it, checked.
 Expected<Edition> load_edition(const Json* corrections, const std::string& board);
 
-/// The shipped file, as text.
-const std::string& edition_text();
-
 /// "F7": the column's letter, then the row, counted from 1.
 const char* cell_word(Cell cell);
 /// A zone's letter or digit as a word.

@@ -88,16 +88,15 @@ Cells Survey::quiet(const Cells& zone, int company, Effect::Kind kind) const {
     }
 }
 
-bool Survey::effect(Cell cell, int company, Effect& effect) const {
+Survey::Contact Survey::contact(Cell cell, int company) const {
     const int at = kMargin + Cells::bit_of(cell);
     const std::array<std::uint8_t, 4> around{at_[at - 1], at_[at + 1], at_[at - 16], at_[at + 16]};
-    std::array<std::uint8_t, 4> beaten{};
-    int rivals = 0, largest = 0, length = 1, chained = chained_[company], freed = 0;
+    Contact contact{.chained = chained_[company]};
     for (int i = 0; i < 4; ++i) {
         const std::uint8_t id = around[i];
         if (id == 0) continue;
         if (id == kNobodys) {
-            ++freed;
+            ++contact.tops;
             continue;
         }
         bool seen = false;
@@ -105,17 +104,21 @@ bool Survey::effect(Cell cell, int company, Effect& effect) const {
         if (seen) continue;
         const Chain& chain = chain_[id];
         if (chain.company == company) {
-            length += chain.size;
-            chained -= counted(chain.size);
+            contact.length += chain.size;
+            contact.chained -= counted(chain.size);
         } else {
-            beaten[rivals++] = id;
-            largest = std::max<int>(largest, chain.size);
+            contact.beaten[contact.rivals++] = id;
+            contact.largest = std::max<int>(contact.largest, chain.size);
         }
     }
-    const bool alone = length == 1;
-    if (alone ? rivals + freed > 0 : largest >= length) return false;
-    length += freed;
-    chained += counted(length);
+    return contact;
+}
+
+bool Survey::effect(Cell cell, int company, Effect& effect) const {
+    const Contact contact = this->contact(cell, company);
+    const bool alone = contact.length == 1;
+    if (alone ? contact.rivals + contact.tops > 0 : contact.largest >= contact.length) return false;
+    const int chained = contact.chained + counted(contact.length + contact.tops);
     const int before = s_.price[company], after = price(chained, standing_[company] + 1);
     effect.company = static_cast<std::uint8_t>(company);
     effect.cell = cell;
@@ -124,20 +127,24 @@ bool Survey::effect(Cell cell, int company, Effect& effect) const {
     effect.rise = static_cast<float>(std::max(0, after - before));
     effect.commission = static_cast<float>(alone ? game_.edition().lone_commission : after > before ? after : 0);
     if (after < before) effect.fall[company] = static_cast<float>(before - after), effect.harms = true;  // SH-7.4
-    if (rivals == 0) return true;
+    if (contact.rivals > 0) beat(contact, effect);
+    return true;
+}
+
+/// All beaten chains are gone before anybody's price is looked at.
+void Survey::beat(const Contact& contact, Effect& effect) const {
     PerCompany<int> chained_left = chained_, standing_left = standing_;
-    for (int i = 0; i < rivals; ++i) {
-        const Chain& chain = chain_[beaten[i]];
+    for (int i = 0; i < contact.rivals; ++i) {
+        const Chain& chain = chain_[contact.beaten[i]];
         chained_left[chain.company] -= counted(chain.size);
         standing_left[chain.company] -= chain.size;
     }
-    for (int i = 0; i < rivals; ++i) {
-        const int loser = chain_[beaten[i]].company;
+    for (int i = 0; i < contact.rivals; ++i) {
+        const int loser = chain_[contact.beaten[i]].company;
         const int fall = s_.price[loser] - price(chained_left[loser], standing_left[loser]);
         effect.fall[loser] = static_cast<float>(std::max(0, fall));
         effect.harms |= fall > 0;
     }
-    return true;
 }
 
 void Reach::add(const Survey& survey, Cell cell, int company, Effect::Kind kind) {
@@ -184,7 +191,7 @@ Reach::Reach(const Shark& game, const State& s, const Survey& survey, int only_z
     first_[board.zones * kLists] = static_cast<std::uint16_t>(count_);
 }
 
-Knowledge::Knowledge(const Shark& game) : game_(&game) {
+Knowledge::Knowledge(const Shark& game) : KnowledgeBase(game) {
     for (auto zone : game.board().die) zone_odds_[zone] += 1.0f / kFaces;
     const Variant& variant = game.variant();
     colour_odds_ = variant.colour_die ? 1.0f / kFaces : 0;

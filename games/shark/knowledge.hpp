@@ -10,6 +10,7 @@
 #include <array>
 #include <cstdint>
 
+#include "core/knowledge.hpp"
 #include "games/shark/shark.hpp"
 
 namespace parkett::shark {
@@ -57,11 +58,20 @@ private:
     struct Grounds {
         Cells alone, adds, joins_one, joins_more, contested;
     };
+    /// What a house on some cell would touch.
+    struct Contact {
+        std::array<std::uint8_t, 4> beaten{};  // chains of rivals
+        int rivals = 0, largest = 0;           // how many of them, and the longest
+        int length = 1, chained = 0;           // of the company, with the house
+        int tops = 0;                          // of nobody
+    };
     static constexpr int kMargin = 16;  // a row on each side: no cell needs a test for the edge
     static constexpr std::uint8_t kNobodys = 255;
 
     int counted(int size) const { return size < 2 ? 0 : size < limit_ ? size : limit_; }
     int price(int chained, int standing) const;
+    Contact contact(Cell cell, int company) const;
+    void beat(const Contact& contact, Effect& effect) const;
 
     const Shark& game_;
     const State& s_;
@@ -108,13 +118,12 @@ private:
     std::array<Swap, 2 * kCompanies*(kCompanies - 1)> swap_;
 };
 
-class Knowledge {
+class Knowledge : public KnowledgeBase<Knowledge, Shark, kTerms> {
 public:
-    static constexpr bool kNothingHidden = true;
-    /// A purchase is judged as if it were the last; two at once would make buying back what was sold look harmless.
-    static constexpr bool kSingleSteps = true;
-    /// Turns that a search plays out: this one, and the next player's.
-    static constexpr int kHorizon = 2;
+    /// A search plays out this turn, and the next player's. A purchase is judged as if it were the last; two at once
+    /// would make buying back what was sold look harmless. Nothing is hidden.
+    static constexpr KnowledgeTraits kTraits{
+        .search = {.horizon = 2}, .deals = 1, .second_steps = false, .bundles = true};
 
     explicit Knowledge(const Shark& game);
 
@@ -124,15 +133,12 @@ public:
     void priors(const State& s, const MoveList& moves, float* share) const;
     /// Moves that a bot should weigh together.
     Swaps bundles(const State& s) const;
-    /// The final money of each seat that `eye` can expect.
-    void value(const State& s, Seat eye, double* per_seat) const;
-    /// The same in parts: per_seat[seat][term]; they add up to the value.
-    using Terms = std::array<double, kTerms>;
+    /// What each seat can expect in the end, in parts: per_seat[seat][term]; they add up to the value.
     void terms(const State& s, Seat eye, Terms* per_seat) const;
     /// Words for the terms, which clients translate.
     static const std::array<const char*, kTerms>& term_names();
     /// Counts turns. A search looks a number of them ahead.
-    int clock(const State& s) const { return s.turns; }
+    static int clock(const State& s) { return s.turns; }
     /// How uncertain final money still is: a lead of that much wins about three times out of four.
     double spread(const State& s) const;
     /// How many more houses will be built, roughly.
@@ -154,6 +160,14 @@ private:
         PerCompany<float> rise{}, fall{};
         float commission = 0;
         std::array<float, kMaxPlayers> ruin{};  // what falls cost those who cannot pay them, beyond the falls
+    };
+    /// Who rolls when, from the next roll on, and what each roll does.
+    struct Turns {
+        std::array<Seat, kMaxPlayers> order{};
+        std::array<Forecast, kMaxPlayers> roll;
+        int count = 0;
+        PerCompany<float> growth{};  // of a share, by a roll, on average
+        float left = 0;              // rolls until the end
     };
     /// What trading has to know: the worth of a share of each company beyond its price.
     struct Plan {
@@ -181,6 +195,10 @@ private:
     const Effect* favourite(const State& s, const Reach& reach) const;
     Forecast forecast(const State& s, const Reach& reach, Seat builder) const;
     Forecast carried_out(const State& s, const Reach& reach) const;
+    Turns turns_to_come(const State& s, const Reach& reach) const;
+    Promise promise_of_others(const State& s, const Turns& turns, int i, int company) const;
+    float affordable(const State& s, Seat seat, int company) const;
+    void share_terms(const State& s, const Turns& turns, int i, const PerCompany<Promise>& before, Terms& parts) const;
     void charge(const State& s, const Effect& effect, Seat builder, float weight, Forecast& sum) const;
     /// A share's worth beyond the next trade of its owner, with so many rolls to come then.
     float later(const State& s, int company, float growth, float rolls) const;
@@ -193,7 +211,6 @@ private:
     Move thumb_sale(const State& s) const;
     float sale_cost(const State& s, Move sale) const;
 
-    const Shark* game_;
     std::array<float, kMaxZones> zone_odds_{};
     float colour_odds_ = 0, free_odds_ = 0, fewest_odds_ = 0;
 };

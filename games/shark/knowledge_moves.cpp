@@ -1,6 +1,5 @@
 // Rules of thumb: what a move looks like at first sight, and the move a hurried player would make.
 #include <algorithm>
-#include <cmath>
 
 #include "games/shark/ground.hpp"
 #include "games/shark/knowledge.hpp"
@@ -222,10 +221,7 @@ void Knowledge::priors(const State& s, const MoveList& moves, float* share) cons
     } else {
         for (int i = 0; i < moves.size(); ++i) share[i] = moves[i].kind == kGive ? -sale_cost(s, moves[i]) : 0;
     }
-    float most = -1e9f, total = 0;
-    for (int i = 0; i < moves.size(); ++i) most = std::max(most, share[i]);
-    for (int i = 0; i < moves.size(); ++i) total += share[i] = std::max(1e-4f, std::exp((share[i] - most) / blur));
-    for (int i = 0; i < moves.size(); ++i) share[i] /= total;
+    share_attention(share, moves.size(), blur, 1e-4f);
 }
 
 }  // namespace parkett::shark

@@ -20,6 +20,10 @@ constexpr float kOwnFaded = 0.6f, kFaded = 0.5f;
 /// What may still be bought is not as good as bought; a debt that cannot be paid is worse than its sum.
 constexpr float kPurchases = 0.2f, kRuin = 2;
 
+/// Where in his turn the builder is.
+bool has_traded(const State& s) { return s.phase == Phase::roll || s.phase == Phase::build; }
+bool has_built(const State& s) { return s.phase == Phase::trade_again || s.phase == Phase::forced_sale; }
+
 }  // namespace
 
 const std::array<const char*, kTerms>& Knowledge::term_names() {
@@ -27,15 +31,6 @@ const std::array<const char*, kTerms>& Knowledge::term_names() {
         "cash",        "shares_at_present_prices", "rises_in_the_next_rolls", "falls_in_the_next_rolls", "later_rises",
         "commissions", "purchases_still_open",     "the_danger_of_ruin"};
     return names;
-}
-
-void Knowledge::value(const State& s, Seat eye, double* per_seat) const {
-    std::array<Terms, kMaxPlayers> parts;
-    terms(s, eye, parts.data());
-    for (Seat seat = 0; seat < game_->players(); ++seat) {
-        per_seat[seat] = 0;
-        for (double part : parts[seat]) per_seat[seat] += part;
-    }
 }
 
 /// Whichever comes first: a price at the top, the last house of a colour, or the last share.
@@ -72,74 +67,81 @@ void Knowledge::terms(const State& s, Seat, Terms* per_seat) const {
     if (s.phase <= Phase::free_share || s.phase == Phase::over) return;
 
     const Survey survey(*game_, s);
-    const Reach reach(*game_, s, survey);
-    const bool rolled = s.phase == Phase::build, traded = s.phase == Phase::roll || rolled;
-    const bool after = s.phase == Phase::trade_again || s.phase == Phase::forced_sale;
-
-    // Who rolls when, from the next roll on.
-    std::array<Seat, kMaxPlayers> order{};
-    std::array<Forecast, kMaxPlayers> roll;
-    int rolls = 0;
-    for (Seat seat = after ? game_->next(s, s.builder) : s.builder; rolls == 0 || seat != order[0];
-         seat = game_->next(s, seat)) {
-        order[rolls] = seat;
-        roll[rolls] = rolls == 0 && rolled ? carried_out(s, reach) : forecast(s, reach, seat);
-        ++rolls;
-    }
+    const Turns turns = turns_to_come(s, Reach(*game_, s, survey));
     PerCompany<Promise> before{};  // all rolls up to somebody's
-    PerCompany<float> growth{};
-    for (int i = 0; i < rolls; ++i)
-        for (int company = 0; company < kCompanies; ++company)
-            growth[company] += 2 * (roll[i].rise[company] - roll[i].fall[company]) / static_cast<float>(rolls);
-    const float to_come = rolls_left(s);
     std::array<double, kMaxPlayers> ruin{};
-
-    for (int i = 0; i < rolls; ++i) {
-        const Seat seat = order[i];
-        Terms& parts = per_seat[seat];
-        const auto hold = [&](int company, const Promise& promise) {
-            const double shares = s.shares[seat][company];
-            parts[Term::rises] += shares * promise.rises;
-            parts[Term::falls] -= shares * promise.falls;
-            parts[Term::later] += shares * promise.later;
-        };
-        const float faded = i > 0 ? kFaded : 1, own_faded = i > 0 ? kOwnFaded : 1;
-        float best = 0;  // of the shares he may still buy
+    for (int i = 0; i < turns.count; ++i) {
+        const Forecast& roll = turns.roll[i];
+        Terms& parts = per_seat[turns.order[i]];
+        share_terms(s, turns, i, before, parts);
+        parts[Term::initiative] += roll.commission;
+        parts[Term::ruin] -= kRuin * ruin[turns.order[i]];
         for (int company = 0; company < kCompanies; ++company) {
-            // His own next roll, and then the others', with a chance to sell before each.
-            const float rate = kGrowth + kGrowthNow * growth[company];
-            Promise others{.later = later(s, company, rate, to_come - static_cast<float>(i + rolls))};
-            for (int j = 0; j < rolls; ++j) {
-                if (j == i) continue;
-                others.rises += faded * 2 * roll[j].rise[company];
-                others.falls += faded * 2 * roll[j].fall[company];
-            }
-            const Promise own{.rises = own_faded * 2 * roll[i].rise[company],
-                              .falls = own_faded * roll[i].fall[company]};
-            const Promise next = own + others.sellable();
-            if (i > 0) {
-                const Promise all = before[company] + next.sellable();
-                hold(company, s.phase == Phase::trade_again && seat == s.builder ? all.sellable() : all);
-                continue;
-            }
-            hold(company, traded ? next : next.sellable());
-            const int price = s.price[company];
-            if (price == 0) continue;
-            const int open = game_->edition().purchases - (after ? 0 : s.bought);
-            const float affordable =
-                std::min<float>(static_cast<float>(std::min<int>(open, s.supply[company])),
-                                static_cast<float>(std::max(0, s.cash[seat])) / static_cast<float>(price));
-            best = std::max(best, affordable * others.total());
+            before[company].rises += 2 * roll.rise[company];
+            before[company].falls += 2 * roll.fall[company];
         }
-        parts[Term::purchases] += kPurchases * best;
-        parts[Term::initiative] += roll[i].commission;
-        parts[Term::ruin] -= kRuin * ruin[seat];
-        for (int company = 0; company < kCompanies; ++company) {
-            before[company].rises += 2 * roll[i].rise[company];
-            before[company].falls += 2 * roll[i].fall[company];
-        }
-        for (Seat other = 0; other < players; ++other) ruin[other] += roll[i].ruin[other];
+        for (Seat other = 0; other < players; ++other) ruin[other] += roll.ruin[other];
     }
+}
+
+Knowledge::Turns Knowledge::turns_to_come(const State& s, const Reach& reach) const {
+    Turns turns;
+    turns.left = rolls_left(s);
+    const Seat first = has_built(s) ? game_->next(s, s.builder) : s.builder;
+    for (Seat seat = first; turns.count == 0 || seat != first; seat = game_->next(s, seat)) {
+        const bool rolled = turns.count == 0 && s.phase == Phase::build;
+        turns.order[turns.count] = seat;
+        turns.roll[turns.count] = rolled ? carried_out(s, reach) : forecast(s, reach, seat);
+        ++turns.count;
+    }
+    for (int i = 0; i < turns.count; ++i)
+        for (int company = 0; company < kCompanies; ++company)
+            turns.growth[company] +=
+                2 * (turns.roll[i].rise[company] - turns.roll[i].fall[company]) / static_cast<float>(turns.count);
+    return turns;
+}
+
+/// What the shares of the player who rolls as number i may hope for from one roll of his to the next.
+Knowledge::Promise Knowledge::promise_of_others(const State& s, const Turns& turns, int i, int company) const {
+    const float faded = i > 0 ? kFaded : 1, rate = kGrowth + kGrowthNow * turns.growth[company];
+    Promise others{.later = later(s, company, rate, turns.left - static_cast<float>(i + turns.count))};
+    for (int j = 0; j < turns.count; ++j) {
+        if (j == i) continue;
+        others.rises += faded * 2 * turns.roll[j].rise[company];
+        others.falls += faded * 2 * turns.roll[j].fall[company];
+    }
+    return others;
+}
+
+/// Shares that the next builder may still buy.
+float Knowledge::affordable(const State& s, Seat seat, int company) const {
+    const int price = s.price[company], open = game_->edition().purchases - (has_built(s) ? 0 : s.bought);
+    if (price == 0) return 0;
+    return std::min<float>(static_cast<float>(std::min<int>(open, s.supply[company])),
+                           static_cast<float>(std::max(0, s.cash[seat])) / static_cast<float>(price));
+}
+
+/// His own next roll, and then the others', with a chance to sell before each.
+void Knowledge::share_terms(const State& s, const Turns& turns, int i, const PerCompany<Promise>& before,
+                            Terms& parts) const {
+    const Seat seat = turns.order[i];
+    const float faded = i > 0 ? kOwnFaded : 1;
+    float best = 0;  // of the shares he may still buy
+    for (int company = 0; company < kCompanies; ++company) {
+        const Promise others = promise_of_others(s, turns, i, company);
+        const Promise own{.rises = faded * 2 * turns.roll[i].rise[company],
+                          .falls = faded * turns.roll[i].fall[company]};
+        Promise promise = own + others.sellable();
+        if (i > 0 || !has_traded(s)) promise = promise.sellable();
+        if (i > 0) promise = before[company] + promise;
+        if (i > 0 && s.phase == Phase::trade_again && seat == s.builder) promise = promise.sellable();
+        const double shares = s.shares[seat][company];
+        parts[Term::rises] += shares * promise.rises;
+        parts[Term::falls] -= shares * promise.falls;
+        parts[Term::later] += shares * promise.later;
+        if (i == 0) best = std::max(best, affordable(s, seat, company) * others.total());
+    }
+    parts[Term::purchases] += kPurchases * best;
 }
 
 /// The dice have been cast.

@@ -38,6 +38,8 @@ public:
             for (int company = 0; company < kCompanies; ++company) find(company, debt + over, over);
     }
 
+    /// Bit n: a lot of n shares.
+    std::uint64_t offered(int company) const { return offered_[company]; }
     bool offers(int company, int shares) const { return offered_[company] >> shares & 1; }
     bool any() const { return (offered_[0] | offered_[1] | offered_[2] | offered_[3]) != 0; }
 

@@ -1,4 +1,5 @@
 // What may be done: all of it in a list, one of it at random, or nature's outcomes with their odds.
+#include "core/move_menu.hpp"
 #include "games/shark/ground.hpp"
 #include "games/shark/lots.hpp"
 #include "games/shark/permits.hpp"
@@ -7,64 +8,100 @@ namespace parkett::shark {
 
 namespace {
 
-Move move(Kind kind, int a = 0, int b = 0) {
-    return {kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), 0};
-}
+/// What may be bought and sold, company by company; the operands count from one share.
+struct Trades {
+    std::array<int, kCompanies> purchases, sales;
 
-void list_trades(const Shark& game, const State& s, MoveList& list) {
-    for (int company = 0; company < kCompanies; ++company) {
-        const int purchases = may_buy(game, s, company), sales = may_sell(s, company);
-        for (int n = 0; n < purchases; ++n) list.add(move(kBuy, company, n));
-        for (int n = 0; n < sales; ++n) list.add(move(kSell, company, n));
+    Trades(const Shark& game, const State& s) {
+        for (int company = 0; company < kCompanies; ++company) {
+            purchases[company] = may_buy(game, s, company);
+            sales[company] = may_sell(s, company);
+        }
     }
-    list.add(move(kDone));
-}
-
-Move sample_trade(const Shark& game, const State& s, Rng& rng) {
-    std::array<int, kCompanies> purchases{}, sales{};
-    int total = 1;
-    for (int company = 0; company < kCompanies; ++company) {
-        purchases[company] = may_buy(game, s, company);
-        sales[company] = may_sell(s, company);
-        total += purchases[company] + sales[company];
+    int size() const {
+        int trades = 0;
+        for (int company = 0; company < kCompanies; ++company) trades += purchases[company] + sales[company];
+        return trades;
     }
-    int n = static_cast<int>(rng.below(static_cast<std::uint32_t>(total)));
-    for (int company = 0; company < kCompanies; ++company) {
-        if (n < purchases[company] + sales[company])
-            return n < purchases[company] ? move(kBuy, company, n) : move(kSell, company, n - purchases[company]);
-        n -= purchases[company] + sales[company];
+    void list(MoveList& list) const {
+        for (int n = 0, all = size(); n < all; ++n) list.add(at(n));
     }
-    return move(kDone);
-}
-
-void list_builds(const Shark& game, const State& s, MoveList& list) {
-    const auto choices = game.choices(s, s.colour);
-    for (int company = 0; company <= kTop; ++company)
-        if (choices >> company & 1)
-            for_each(game.permitted(s, company, s.zone), [&](Cell cell) { list.add(move(kBuild, cell, company)); });
-}
-
-Move sample_build(const Shark& game, const State& s, Rng& rng) {
-    const auto choices = game.choices(s, s.colour);
-    std::array<Cells, kTop + 1> cells;
-    std::array<int, kTop + 1> count{};
-    int total = 0;
-    for (int company = 0; company <= kTop; ++company) {
-        if (!(choices >> company & 1)) continue;
-        cells[company] = game.permitted(s, company, s.zone);
-        total += count[company] = cells[company].count();
+    Move at(int n) const {
+        int company = 0;
+        for (int here; n >= (here = purchases[company] + sales[company]); ++company) n -= here;
+        return n < purchases[company] ? move_of(kBuy, company, n) : move_of(kSell, company, n - purchases[company]);
     }
-    int n = static_cast<int>(rng.below(static_cast<std::uint32_t>(total)));
-    int company = 0;
-    for (; n >= count[company]; ++company) n -= count[company];
-    return move(kBuild, nth(cells[company], n), company);
+};
+
+/// The cells on which a company may build, or a TOP house be put.
+struct CellMoves {
+    Cells cells;
+    int count, company;
+
+    int size() const { return count; }
+    void list(MoveList& list) const {
+        for_each(cells, [&](Cell cell) { list.add(move_of(kBuild, cell, company)); });
+    }
+    Move at(int n) const { return move_of(kBuild, nth(cells, n), company); }
+};
+
+/// A zone, as likely as faces of the die lead to it, and a colour.
+struct Rolls {
+    const Board& board;
+    bool colour_die;
+
+    void list(MoveList& list) const {
+        for (int zone = 0; zone < board.zones; ++zone)
+            for (int colour = colour_die ? 0 : kAny; colour <= (colour_die ? kWhite : kAny); ++colour)
+                list.add(move_of(kRoll, zone, colour));
+    }
+    Move draw(Rng& rng) const {
+        Dice dice(rng);
+        const int zone = board.die[dice.below(kFaces)];
+        return move_of(kRoll, zone, colour_die ? static_cast<int>(dice.below(kFaces)) : kAny);
+    }
+};
+
+// The two menus that need room have functions of their own, so that the others do without.
+
+template <class Use>
+[[gnu::noinline]] auto with_builds(const Shark& game, const State& s, Use use) {
+    MenuOf<CellMoves, kTop + 1> builds;
+    for (unsigned rest = game.choices(s, s.colour); rest; rest &= rest - 1) {
+        const int company = std::countr_zero(rest);
+        const Cells cells = game.permitted(s, company, s.zone);
+        builds.add({cells, cells.count(), company});
+    }
+    return use(builds);
 }
 
-void list_lots(const State& s, MoveList& list) {
+template <class Use>
+[[gnu::noinline]] auto with_lots(const State& s, Use use) {
+    MoveMenu<kCompanies> menu;
     const Lots lots(s);
     for (int company = 0; company < kCompanies; ++company)
-        for (int n = 1; n <= s.shares[s.turn][company]; ++n)
-            if (lots.offers(company, n)) list.add(move(kGive, company, n - 1));
+        menu.add(lots.offered(company) >> 1, Slot::b, kGive, company);  // operands count from one share
+    return use(menu);
+}
+
+/// Calls `use` with everything that may be done, in the shape that suits the phase.
+template <class Use>
+[[gnu::always_inline]] inline auto with_menu(const Shark& game, const State& s, Use use) {
+    switch (s.phase) {
+        case Phase::trade:
+        case Phase::trade_again: return use(MenuWith(Trades(game, s), OnlyMove{move_of(kDone)}));
+        case Phase::roll: return use(Rolls{game.board(), game.variant().colour_die});
+        case Phase::build: return with_builds(game, s, use);
+        case Phase::banker: {
+            const Seat banker = game.variant().banker;
+            if (banker != kSpectator) return use(OnlyMove{move_of(kBanker, banker)});
+            return use(RunOfMoves{game.players(), move_of(kBanker), Slot::a});
+        }
+        case Phase::free_share: return use(RunOfMoves{kCompanies, move_of(kTake), Slot::a});
+        case Phase::forced_sale: return with_lots(s, use);
+        case Phase::over: break;
+    }
+    return use(RunOfMoves{0, {}, Slot::a});
 }
 
 /// The faces that lead to each zone.
@@ -78,48 +115,11 @@ std::array<int, kMaxZones> faces_of(const Board& board) {
 
 void Shark::legal(const State& s, MoveList& list) const {
     list.clear();
-    switch (s.phase) {
-        case Phase::banker:
-            for (int seat = 0; seat < players_; ++seat)
-                if (variant_.banker == kSpectator || variant_.banker == seat) list.add(move(kBanker, seat));
-            break;
-        case Phase::free_share:
-            for (int company = 0; company < kCompanies; ++company) list.add(move(kTake, company));
-            break;
-        case Phase::trade:
-        case Phase::trade_again: return list_trades(*this, s, list);
-        case Phase::roll:
-            for (int zone = 0; zone < board().zones; ++zone) {
-                if (!variant_.colour_die) list.add(move(kRoll, zone, kAny));
-                else
-                    for (int colour = 0; colour <= kWhite; ++colour) list.add(move(kRoll, zone, colour));
-            }
-            break;
-        case Phase::build: return list_builds(*this, s, list);
-        case Phase::forced_sale: return list_lots(s, list);
-        case Phase::over: break;
-    }
+    with_menu(*this, s, [&](const auto& menu) { menu.list(list); });
 }
 
 Move Shark::sample(const State& s, Rng& rng) const {
-    switch (s.phase) {
-        case Phase::banker:
-            if (variant_.banker != kSpectator) return move(kBanker, variant_.banker);
-            return move(kBanker, static_cast<int>(rng.below(static_cast<std::uint32_t>(players_))));
-        case Phase::free_share: return move(kTake, static_cast<int>(rng.below(kCompanies)));
-        case Phase::trade:
-        case Phase::trade_again: return sample_trade(*this, s, rng);
-        case Phase::roll: {
-            Dice dice(rng);
-            const int zone = board().die[dice.below(kFaces)];
-            return move(kRoll, zone, variant_.colour_die ? static_cast<int>(dice.below(kFaces)) : kAny);
-        }
-        case Phase::build: return sample_build(*this, s, rng);
-        default: break;
-    }
-    MoveList list;
-    list_lots(s, list);
-    return list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size())))];
+    return with_menu(*this, s, [&](const auto& menu) { return draw(menu, rng); });
 }
 
 void Shark::outcomes(const State& s, OutcomeList& odds) const {

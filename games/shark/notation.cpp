@@ -1,4 +1,4 @@
-// Moves in words: the written form, a label, and what a move would lead to. Why one is refused is in refusal.cpp.
+// Moves in words: the written form, and a label. Why one is refused is in refusal.cpp.
 #include "core/notation.hpp"
 
 #include <fmt/format.h>
@@ -27,9 +27,6 @@ Notation make_notation(const Edition& edition, int players) {
                      {"give", {{"company", companies}, {"shares", shares}}}});
 }
 
-/// Nothing is hidden in Shark.
-Move Shark::seen_by(const State&, Move move, Seat) const { return move; }
-
 std::string Shark::label(const State& s, Move m) const {
     const auto name = [&](int company) { return edition_->company_name[company]; };
     const int shares = m.b + 1;
@@ -48,8 +45,5 @@ std::string Shark::label(const State& s, Move m) const {
     }
     return {};
 }
-
-/// What a move brings is told in full by its own events; nothing more would follow if everybody kept still.
-void Shark::outlook(const State&, Move, Seat, EventLog&) const {}
 
 }  // namespace parkett::shark

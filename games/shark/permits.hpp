@@ -1,4 +1,4 @@
-// What may be traded, as counts. Both the list of legal moves and the sampling of one are read off these.
+// What may be traded, as counts: what the menu of trades in moves.cpp is made of.
 #pragma once
 
 #include <algorithm>

@@ -25,9 +25,9 @@ void Turn<Sink>::next_actor() {
 /// SP-4.1  He has played all his action cards, so that nobody can take a card of his for one.
 template <class Sink>
 void Turn<Sink>::end_actions() {
-    if (s.portfolio[s.turn].fresh != 0) sink.note("no_actions", "SP-4.1", {{"seat", s.turn}});
+    if (s.portfolio[s.turn].fresh.any()) sink.note("no_actions", "SP-4.1", {{"seat", s.turn}});
     if (may_nudge(game, s)) sink.note("declined", "SP-10.4", {{"seat", s.turn}});
-    s.portfolio[s.turn].fresh = 0;
+    s.portfolio[s.turn].fresh = {};
     s.acted = false;
     ++s.cursor;
     next_actor();
@@ -37,14 +37,14 @@ void Turn<Sink>::end_actions() {
 template <class Sink>
 void Turn<Sink>::play_action(int company, Card card) {
     Portfolio& p = s.portfolio[s.turn];
-    const bool hidden = count(p.known[kPublic], card) == 0;
+    const bool hidden = p.known[kPublic][card] == 0;
     for (int row = 0; row < kRows; ++row) {
-        if (count(p.known[row], card) == 0) p.fresh = minus(p.fresh, one(row));
-        p.known[row] = minus(p.known[row], one(card));
+        if (p.known[row][card] == 0) p.fresh = p.fresh.reduced_by(Bytes::of(row));
+        p.known[row] = p.known[row].reduced_by(Bytes::of(card));
     }
     if (hidden) forget_hidden(s.turn, card, 1);
     s.acted = true;
-    s.discard.main += one(card);
+    s.discard.main += Bytes::of(card);
     sink.note("action", "SP-4.2", {{"seat", s.turn}, {"card", kCardWords[card]}, {"company", company_word(company)}});
     move_company(company, card == kBoom ? game.edition().boom : game.edition().bust, "SP-4.2");
     if (s.phase == Phase::action) next_actor();
@@ -54,7 +54,7 @@ void Turn<Sink>::play_action(int company, Card card) {
 template <class Sink>
 void Turn<Sink>::nudge(int company, int direction) {
     s.cramer_used = true;
-    if (s.acted) s.portfolio[s.turn].fresh = 0;
+    if (s.acted) s.portfolio[s.turn].fresh = {};
     sink.note("nudge", "SP-10.7", {{"seat", s.turn}, {"company", company_word(company)}});
     move_company(company, direction, "SP-10.7");
     if (s.phase == Phase::action) next_actor();

@@ -19,7 +19,7 @@ void Turn<Sink>::bid(int pile, int step) {
     const Seat seat = s.turn;
     const Seat outbid = s.standing[pile];
     s.standing[pile] = seat;
-    s.level = without(s.level, pile) | some(pile, step + 1);
+    s.level.set(pile, step + 1);
     --s.meeples[seat];
     sink.note("bid", "SP-3.1", {{"seat", seat}, {"pile", pile + 1}, {"at", game.edition().step[step]}});
     if (outbid != kNobody) {
@@ -73,7 +73,7 @@ template <class Sink>
 void Turn<Sink>::settle() {
     for (int pile = 0; pile < game.piles(); ++pile) {
         const Seat seat = s.standing[pile];
-        const int step = count(s.level, pile) - 1;
+        const int step = s.level[pile] - 1;
         const int price = game.cost(s, seat, step);
         s.cash[seat] -= price;
         sink.note("won", game.has(s, seat, donald) ? "SP-10.9" : "SP-3.6",
@@ -83,7 +83,7 @@ void Turn<Sink>::settle() {
     take_cards(due);
     for (int i = 0; i < game.players(); ++i) {
         const Seat seat = game.in_turn(s, i);
-        if (due[seat] != 0) settle_fees(seat, due[seat]);
+        if (due[seat].any()) settle_fees(seat, due[seat]);
     }
     s.phase = Phase::action;
     s.cursor = 0;
@@ -98,14 +98,17 @@ void Turn<Sink>::take_cards(std::array<Bytes, kMaxPlayers>& due) {
         const Seat seat = s.standing[supplied.pile];
         const int card = supplied.card;
         if (card >= kFee) {
-            due[seat] += one(card - kFee);
-            sink.note("took", "SP-3.10", {{"seat", seat}, {"number", i + 1}, {"card", kCardWords[card]}});
+            due[seat] += Bytes::of(card - kFee);
+            sink.note("took", "SP-3.10",
+                      {{"seat", seat}, {"number", i + 1}, {"pile", supplied.pile + 1}, {"card", kCardWords[card]}});
             continue;
         }
         const SeatMask seen = supplied.seen | only(seat);
         add_card(seat, card, seen);
-        if (!supplied.face_up()) s.portfolio[seat].fresh += spread(game.rows() & ~seen);
-        sink.note("took", "SP-3.9", {{"seat", seat}, {"number", i + 1}, {"card", kCardWords[card], true}}, seen);
+        if (!supplied.face_up()) s.portfolio[seat].fresh += Bytes::spread(game.rows() & ~seen);
+        sink.note("took", "SP-3.9",
+                  {{"seat", seat}, {"number", i + 1}, {"pile", supplied.pile + 1}, {"card", kCardWords[card], true}},
+                  seen);
     }
     s.market_size = 0;
     s.market.fill(Supplied{});
@@ -115,7 +118,7 @@ template <class Sink>
 void Turn<Sink>::settle_fees(Seat seat, Bytes due) {
     if (game.has(s, seat, bernie)) {  // SP-10.6
         int bonus = 0;
-        for (int kind = 0; kind < kFeeKinds; ++kind) bonus += count(due, kind) * game.edition().fee[kind];
+        for (int kind = 0; kind < kFeeKinds; ++kind) bonus += due[kind] * game.edition().fee[kind];
         s.discard.fees += due;
         s.cash[seat] += bonus;
         sink.note("fee_bonus", "SP-10.6", {{"seat", seat}, {"amount", bonus}});
@@ -123,9 +126,9 @@ void Turn<Sink>::settle_fees(Seat seat, Bytes due) {
     }
     s.owed[seat] += due;
     pay_debts(seat, "fee", "SP-3.7");
-    const Bytes unpaid = least(due, s.owed[seat]);
+    const Bytes unpaid = due.capped_by(s.owed[seat]);
     for (int kind = 0; kind < kFeeKinds; ++kind)
-        for (int i = 0; i < count(unpaid, kind); ++i)
+        for (int i = 0; i < unpaid[kind]; ++i)
             sink.note("fee_owed", "SP-3.8", {{"seat", seat}, {"fee", game.edition().fee[kind]}});
 }
 
@@ -134,10 +137,10 @@ template <class Sink>
 void Turn<Sink>::pay_debts(Seat seat, const char* kind, const char* rule) {
     for (int i = 0; i < kFeeKinds; ++i) {
         const int fee = game.edition().fee[i];
-        while (count(s.owed[seat], i) > 0 && s.cash[seat] >= fee) {
+        while (s.owed[seat][i] > 0 && s.cash[seat] >= fee) {
             s.cash[seat] -= fee;
-            s.owed[seat] -= one(i);
-            s.discard.fees += one(i);
+            s.owed[seat] -= Bytes::of(i);
+            s.discard.fees += Bytes::of(i);
             sink.note(kind, rule, {{"seat", seat}, {"amount", fee}});
         }
     }

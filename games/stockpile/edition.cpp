@@ -156,10 +156,7 @@ void read_investors(EditionReader& read, const Json& investors, Edition& edition
     }
 }
 
-Expected<Edition> compile(const Json& json) {
-    Edition edition;
-    EditionReader read;
-    edition.name = read.text(json, "name");
+void read_figures(EditionReader& read, const Json& json, Edition& edition) {
     read_steps(read, json, edition);
     read_players(read, json, edition);
     read_deck(read, json["deck"], edition);
@@ -177,16 +174,12 @@ Expected<Edition> compile(const Json& json) {
     edition.dollar = read.number(json, "dollar", 0, 25);  // a claim pays up to eight at once, in one byte
     edition.deborah_dividend = read.number(json, "deborah_dividend", 0, 99);
     edition.graham_bonus = read.number(json, "graham_bonus", 0, 99);
-    if (!read.problem().empty()) return fail(read.problem());
-    return edition;
 }
 
 }  // namespace
 
 Expected<Edition> load_edition(const Json* corrections) {
-    return corrected(edition_text(), corrections).and_then(compile);
+    return read_edition<Edition>(embedded_stockpile().edition, corrections, read_figures);
 }
-
-const std::string& edition_text() { return embedded_stockpile().edition; }
 
 }  // namespace parkett::stockpile

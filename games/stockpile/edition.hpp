@@ -34,19 +34,24 @@ inline constexpr std::array<const char*, kCards> kCardWords{
 
 /// A multiset of cards: `main` has a byte for each kind up to kBust, `fees` one for each fee.
 struct Cards {
-    Bytes main = 0;
-    Bytes fees = 0;
+    Bytes main;
+    Bytes fees;
 
-    int total() const { return sum(main) + sum(fees); }
-    int of(int card) const { return card < kFee ? count(main, card) : count(fees, card - kFee); }
-    void add(int card, int n = 1) { (card < kFee ? main : fees) += some(card & 7, n); }
-    void remove(int card) { (card < kFee ? main : fees) -= one(card & 7); }
+    int total() const { return main.sum() + fees.sum(); }
+    /// What the n-th of all cards is; 0 <= n < total().
+    int nth(int n) const {
+        const int most = main.sum();
+        return n < most ? main.nth(n).kind : kFee + fees.nth(n - most).kind;
+    }
+    int of(int card) const { return card < kFee ? main[card] : fees[card - kFee]; }
+    void add(int card, int n = 1) { (card < kFee ? main : fees) += Bytes::of(card & 7, n); }
+    void remove(int card) { (card < kFee ? main : fees) -= Bytes::of(card & 7); }
     friend bool operator==(const Cards&, const Cards&) = default;
 };
 
 /// The lanes of `main`: six companies, two kinds of action cards.
-inline constexpr Bytes kShareCards = 0x0000ffffffffffffu, kActionCards = ~kShareCards;
-inline constexpr Bytes kEachCompany = 0x0000010101010101u;
+inline constexpr Bytes kShareCards{0x0000ffffffffffffu}, kActionCards = ~kShareCards;
+inline constexpr Bytes kEachCompany{0x0000010101010101u};
 
 /// What a move of some spaces does to a company that stands on some space (SP-6.5, SP-6.8, SP-6.9, SP-9.3).
 struct Shift {
@@ -89,8 +94,5 @@ struct Edition {
 
 /// The shipped edition with `corrections` (an object of the same shape, or null) laid over it, checked.
 Expected<Edition> load_edition(const Json* corrections);
-
-/// The shipped file, as text.
-const std::string& edition_text();
 
 }  // namespace parkett::stockpile

@@ -240,7 +240,7 @@ std::string Check::bids_fit() const {
         for (int pile = 0; pile < game_.piles(); ++pile) {
             if (s_.standing[pile] != seat) continue;
             ++own;
-            staked += game_.stake(s_, seat, count(s_.level, pile) - 1);
+            staked += game_.stake(s_, seat, s_.level[pile] - 1);
         }
         if (own != game_.pairs_each())
             return fmt::format("Seat {} has {} meeples instead of {}.", seat, own, game_.pairs_each());

@@ -14,8 +14,8 @@ std::string Check::every_card_is_somewhere() const {
         for (int i = 0; i < s_.market_size; ++i) all += s_.market[i].card == card;
         for (Seat seat = 0; seat < game_.players(); ++seat) {
             const Portfolio& p = s_.portfolio[seat];
-            if (card < kFee) all += count(p.known[seat], card) + count(p.split, card);
-            else all += count(s_.owed[seat], card - kFee);
+            if (card < kFee) all += p.known[seat][card] + p.split[card];
+            else all += s_.owed[seat][card - kFee];
             for (int i = 0; i < s_.hand_size[seat]; ++i) all += s_.hand[seat][i] == card;
         }
         if (all != game_.edition().deck.of(card))
@@ -30,9 +30,9 @@ std::string Check::nobody_knows_too_much() const {
     for (Seat seat = 0; seat < game_.players(); ++seat) {
         const Portfolio& p = s_.portfolio[seat];
         for (int row = 0; row < kRows; ++row) {
-            if (minus(p.known[row], p.known[seat]))
+            if (p.known[row].reduced_by(p.known[seat]).any())
                 return fmt::format("Somebody knows of a card of seat {} that it does not have.", seat);
-            if (minus(p.known[kPublic], p.known[row]))
+            if (p.known[kPublic].reduced_by(p.known[row]).any())
                 return fmt::format("Everybody knows of a card of seat {}, but row {} of 'known' does not.", seat, row);
             if (row >= game_.players() && p.known[row] != p.known[kPublic])
                 return fmt::format("Somebody who is not at the table knows a card of seat {}.", seat);
@@ -45,11 +45,11 @@ std::string Check::nobody_knows_too_much() const {
 std::string Check::nobody_guesses_too_much() const {
     for (Seat seat = 0; seat < game_.players(); ++seat) {
         const Portfolio& p = s_.portfolio[seat];
-        const Bytes hidden = static_cast<Bytes>(p.hidden(seat)) * kOnes;
-        if (minus(p.may_be, hidden))
+        const Bytes hidden = Bytes::each(p.hidden(seat));
+        if (p.may_be.reduced_by(hidden).any())
             return fmt::format("Seat {} has {} hidden cards, fewer than 'may_be' says.", seat, p.hidden(seat));
         for (int row = 0; row < kMaxPlayers; ++row) {
-            const int least = sum(p.known[row]) - sum(p.known[kPublic]), said = count(p.insiders, row);
+            const int least = p.known[row].sum() - p.known[kPublic].sum(), said = p.insiders[row];
             if (row == seat || row >= game_.players() ? said != 0 : said < least || said > p.hidden(seat))
                 return fmt::format("Seat {} cannot have seen {} hidden cards of seat {}.", row, said, seat);
         }
@@ -64,7 +64,7 @@ std::string Check::opening_cards() const {
         const Seat seat = game_.in_turn(s_, i);
         const int due = s_.phase == Phase::first_player ? 0 : s_.phase == Phase::start_shares ? i < s_.cursor : 1;
         const Portfolio& p = s_.portfolio[seat];
-        if (sum(p.known[seat]) != due || p.hidden(seat) != due || p.split != 0 || s_.owed[seat] != 0)
+        if (p.known[seat].sum() != due || p.hidden(seat) != due || p.split.any() || s_.owed[seat].any())
             return fmt::format("Before the first round seat {} has {} and nothing else.", seat,
                                due ? "one hidden share" : "no share yet");
     }
@@ -166,16 +166,16 @@ std::string Check::action_cards_fit() const {
         const Portfolio& p = s_.portfolio[seat];
         if (!acting() || i < s_.cursor) {
             if (p.actions(seat)) return fmt::format("Seat {} must have played its action cards by now.", seat);
-            if (p.fresh) return fmt::format("By now everybody knows that seat {} has no action card left.", seat);
+            if (p.fresh.any()) return fmt::format("By now everybody knows that seat {} has no action card left.", seat);
             continue;
         }
-        if (count(p.fresh, kPublic) > p.hidden(seat))
+        if (p.fresh[kPublic] > p.hidden(seat))
             return fmt::format("Seat {} has {} hidden cards, fewer than 'fresh' says.", seat, p.hidden(seat));
         for (int row = 0; row < kRows; ++row) {
-            const int fresh = count(p.fresh, row), hidden = p.actions(seat) - p.actions(row);
-            const int unknown = sum(p.known[seat]) - sum(p.known[row]);
+            const int fresh = p.fresh[row], hidden = p.actions(seat) - p.actions(row);
+            const int unknown = p.known[seat].sum() - p.known[row].sum();
             const bool nobody = row == seat || (row >= game_.players() && row != kPublic);
-            if (nobody ? fresh != 0 : fresh < hidden || fresh > unknown || fresh > count(p.fresh, kPublic))
+            if (nobody ? fresh != 0 : fresh < hidden || fresh > unknown || fresh > p.fresh[kPublic])
                 return fmt::format("{} of the cards of seat {} cannot look like action cards to row {}.", fresh, seat,
                                    row);
         }
@@ -186,7 +186,7 @@ std::string Check::action_cards_fit() const {
 /// SP-7.5
 std::string Check::nobody_owes() const {
     for (Seat seat = 0; seat < game_.players(); ++seat)
-        if (s_.owed[seat] != 0) return fmt::format("The game is over, but seat {} still owes a fee.", seat);
+        if (s_.owed[seat].any()) return fmt::format("The game is over, but seat {} still owes a fee.", seat);
     return {};
 }
 

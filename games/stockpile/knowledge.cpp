@@ -35,13 +35,13 @@ void add(Worth& sum, const Worth& worth, float weight) {
 
 }  // namespace
 
-Knowledge::Knowledge(const Stockpile& game) : game_(&game) {
+Knowledge::Knowledge(const Stockpile& game) : KnowledgeBase(game) {
     const Edition& edition = game.edition();
     const float total = static_cast<float>(edition.deck.total());
     for (int card = 0; card < kCards; ++card) card_odds_[card] = static_cast<float>(edition.deck.of(card)) / total;
     for (int kind = 0; kind < kFeeKinds; ++kind)
         fee_mean_ += card_odds_[kFee + kind] * static_cast<float>(edition.fee[kind]);
-    const float no_fees = static_cast<float>(sum(edition.deck.main));
+    const float no_fees = static_cast<float>(edition.deck.main.sum());
     boom_odds_ = static_cast<float>(edition.deck.of(kBoom)) / no_fees;
     bust_odds_ = static_cast<float>(edition.deck.of(kBust)) / no_fees;
     layers_.resize(game.rounds());
@@ -157,7 +157,7 @@ Knowledge::Piles Knowledge::look(const State& s, const Reading& reading, Seat vi
             fees += fee_mean_;
         } else if (supplied.card < kFee) {
             cards += worths[supplied.card];
-            if (supplied.card < kCompanies) piles.shares[supplied.pile] += one(supplied.card);
+            if (supplied.card < kCompanies) piles.shares[supplied.pile] += Bytes::of(supplied.card);
         } else {
             fees += static_cast<float>(game_->edition().fee[supplied.card - kFee]);
         }
@@ -175,20 +175,20 @@ Knowledge::Holdings Knowledge::holdings(const State& s, Seat eye) const {
     for (Seat seat = 0; seat < game_->players(); ++seat) {
         const Portfolio& p = s.portfolio[seat];
         const Bytes known = p.known[row_of(eye)];
-        const float actions = static_cast<float>(count(p.fresh, row_of(eye))) * (boom_odds_ + bust_odds_);
-        const float hidden = static_cast<float>(sum(p.known[seat]) - sum(known)) - actions;
-        const Bytes possible = least(p.may_be, kEachCompany);
-        const float each = hidden / static_cast<float>(std::max(1, sum(possible)));
+        const float actions = static_cast<float>(p.fresh[row_of(eye)]) * (boom_odds_ + bust_odds_);
+        const float hidden = static_cast<float>(p.known[seat].sum() - known.sum()) - actions;
+        const Bytes possible = p.may_be.capped_by(kEachCompany);
+        const float each = hidden / static_cast<float>(std::max(1, possible.sum()));
         for (int company = 0; company < kCompanies; ++company) {
             held.cards[seat][company] =
-                static_cast<float>(count(known, company)) + each * static_cast<float>(count(possible, company));
-            held.split[seat][company] = static_cast<float>(count(p.split, company));
+                static_cast<float>(known[company]) + each * static_cast<float>(possible[company]);
+            held.split[seat][company] = static_cast<float>(p.split[company]);
         }
     }
     return held;
 }
 
-int Knowledge::clock(const State& s) const {
+int Knowledge::clock(const State& s) {
     constexpr int kStages = 3;
     const Phase phase = s.phase == Phase::claim || s.phase == Phase::peek_blind ? s.resume : s.phase;
     const int stage = phase < Phase::action ? 0 : phase == Phase::action || phase == Phase::sell ? 1 : 2;

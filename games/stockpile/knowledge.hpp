@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/knowledge.hpp"
 #include "games/stockpile/stockpile.hpp"
 
 namespace parkett::stockpile {
@@ -28,23 +29,22 @@ inline constexpr int kTerms = Term::prospects + 1;
 /// What a talent brings its owner in a round, roughly, in $K.
 inline constexpr std::array<float, kInvestors> kTalentWorth{0, 1.2f, 1.5f, 3.0f, 1.2f, 2.0f, 0.8f, 1.0f, 0.5f, 1.0f};
 
-class Knowledge {
+class Knowledge : public KnowledgeBase<Knowledge, Stockpile, kTerms> {
 public:
+    static constexpr KnowledgeTraits kTraits{};
+
     explicit Knowledge(const Stockpile& game);
 
     /// A sensible move for the seat on turn, quickly: what playouts are made of.
     Move thumb(const State& s, Rng& rng) const;
     /// How promising each legal move looks at first sight; positive numbers that add up to 1.
     void priors(const State& s, const MoveList& moves, float* share) const;
-    /// The final money of each seat that `eye` can expect.
-    void value(const State& s, Seat eye, double* per_seat) const;
-    /// The same in parts: per_seat[seat][term]; they add up to the value.
-    using Terms = std::array<double, kTerms>;
+    /// What each seat can expect in the end, in parts: per_seat[seat][term]; they add up to the value.
     void terms(const State& s, Seat eye, Terms* per_seat) const;
     /// Words for the terms, which clients translate.
     static const std::array<const char*, kTerms>& term_names();
     /// Counts stages: bidding done, selling done, round done. A search looks a number of stages ahead.
-    int clock(const State& s) const;
+    static int clock(const State& s);
     /// How uncertain final money still is, in $K: a lead of that much wins about three times out of four.
     double spread(const State& s) const;
 
@@ -79,7 +79,7 @@ private:
 
     /// Who would have which pile if bidding went on without surprises.
     struct Auction {
-        Bytes level = 0;
+        Bytes level;
         std::array<Seat, kMaxPiles> standing{};
         std::array<std::uint8_t, kMaxPlayers> meeples{};
         std::array<int, kMaxPlayers> money{};
@@ -123,7 +123,6 @@ private:
                       int* spent) const;
     void majority_terms(const State& s, const Holdings& held, Terms* per_seat) const;
 
-    const Stockpile* game_;
     std::vector<Layer> layers_;  // by rounds to come
     std::array<float, kCards> card_odds_{};
     float fee_mean_ = 0;                        // of an unknown card

@@ -1,6 +1,5 @@
 // Rules of thumb: what a move looks like at first sight, and the move a hurried player would make.
 #include <algorithm>
-#include <cmath>
 
 #include "games/stockpile/knowledge.hpp"
 
@@ -53,7 +52,7 @@ float Knowledge::sale_gain(const State& s, const Reading& reading, Seat seat, Mo
     if (to_come(s) > 0) return gain;
     const auto shares = [&](Seat other) {
         const Portfolio& p = s.portfolio[other];
-        return count(p.known[seat], company) + 2 * count(p.split, company);
+        return p.known[seat][company] + 2 * p.split[company];
     };
     const int own = shares(seat), left = own - (sale.b == kSplit ? 2 * cards : cards);
     int most = 0;
@@ -145,18 +144,14 @@ void Knowledge::priors(const State& s, const MoveList& moves, float* share) cons
     const bool bidding = s.phase == Phase::bid;
     const Holdings held = bidding ? Holdings{} : holdings(s, s.turn);
     const Piles piles = bidding ? look(s, reading, s.turn, kBoomGuess, kBustGuess) : Piles{};
-    float most = -1e9f;
     for (int i = 0; i < moves.size(); ++i) {
         const Move move = moves[i];
         share[i] = move.kind == kBid
                        ? pile_worth(s, s.turn, piles, move.a) - static_cast<float>(game_->cost(s, s.turn, move.b))
                        : first_sight(s, reading, held, move);
         if (move.kind == kPeek && bidding) share[i] += 10;  // before choosing a pile
-        most = std::max(most, share[i]);
     }
-    float total = 0;
-    for (int i = 0; i < moves.size(); ++i) total += share[i] = std::exp((share[i] - most) / kBlur);
-    for (int i = 0; i < moves.size(); ++i) share[i] /= total;
+    share_attention(share, moves.size(), kBlur);
 }
 
 }  // namespace parkett::stockpile

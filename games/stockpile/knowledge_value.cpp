@@ -14,20 +14,11 @@ bool before_selling(const State& s) {
     return s.phase < Phase::sell || (s.phase == Phase::claim && s.resume == Phase::action);
 }
 /// Their number is public, but for action cards that nobody has seen yet.
-int shares_of(const Portfolio& p, Seat owner) { return sum(p.known[owner]) - p.actions(kPublic) + 2 * sum(p.split); }
+int shares_of(const Portfolio& p, Seat owner) { return p.known[owner].sum() - p.actions(kPublic) + 2 * p.split.sum(); }
 
 bool at_market(const State& s) { return s.phase >= Phase::turn_up && s.phase <= Phase::peek_blind; }
 
 }  // namespace
-
-void Knowledge::value(const State& s, Seat eye, double* per_seat) const {
-    std::array<Terms, kMaxPlayers> parts;
-    terms(s, eye, parts.data());
-    for (Seat seat = 0; seat < game_->players(); ++seat) {
-        per_seat[seat] = 0;
-        for (double part : parts[seat]) per_seat[seat] += part;
-    }
-}
 
 void Knowledge::terms(const State& s, Seat eye, Terms* per_seat) const {
     const Edition& edition = game_->edition();
@@ -35,7 +26,7 @@ void Knowledge::terms(const State& s, Seat eye, Terms* per_seat) const {
         per_seat[seat].fill(0);
         per_seat[seat][Term::cash] = s.cash[seat];
         for (int kind = 0; kind < kFeeKinds; ++kind)
-            per_seat[seat][Term::debts] -= count(s.owed[seat], kind) * edition.fee[kind];
+            per_seat[seat][Term::debts] -= s.owed[seat][kind] * edition.fee[kind];
     }
     if (s.phase == Phase::over) return;
 
@@ -58,7 +49,7 @@ void Knowledge::terms(const State& s, Seat eye, Terms* per_seat) const {
             if (keeping) money += investor_cash[i], per_seat[seat][Term::cash] += investor_cash[i];
         }
         const Portfolio& p = s.portfolio[seat];
-        const float fresh = static_cast<float>(count(p.fresh, eye));
+        const float fresh = static_cast<float>(p.fresh[eye]);
         const float booms = static_cast<float>(p.booms(eye)) + fresh * boom_odds_;
         const float busts = static_cast<float>(p.busts(eye)) + fresh * bust_odds_;
         per_seat[seat][Term::actions] += booms * kOthersBoom + busts * kOthersBust;
@@ -122,7 +113,7 @@ Knowledge::Auction Knowledge::auction(const State& s) const {
     for (Seat seat = 0; seat < game_->players(); ++seat) result.money[seat] = s.cash[seat];
     for (int pile = 0; pile < game_->piles(); ++pile) {
         const Seat seat = result.standing[pile];
-        if (seat != kNobody) result.money[seat] -= game_->stake(s, seat, count(result.level, pile) - 1);
+        if (seat != kNobody) result.money[seat] -= game_->stake(s, seat, result.level[pile] - 1);
     }
     return result;
 }
@@ -132,7 +123,7 @@ Knowledge::Bid Knowledge::best_bid(const State& s, const Auction& auction, Seat 
     const int reach = std::min(game_->affordable(s, seat, auction.money[seat]), game_->edition().steps);
     Bid best;
     for (int pile = 0; pile < game_->piles(); ++pile) {
-        const int step = count(auction.level, pile);
+        const int step = auction.level[pile];
         if (step >= reach || auction.standing[pile] == seat) continue;
         const float gain = worth[pile] - static_cast<float>(game_->cost(s, seat, step));
         if (gain > best.gain) best = {pile, step, gain};
@@ -159,12 +150,12 @@ void Knowledge::finish(const State& s, Auction& auction, Seat turn, Seat eye, co
         const Seat outbid = auction.standing[bid.pile];
         if (outbid != kNobody) {
             ++auction.meeples[outbid];
-            auction.money[outbid] += game_->stake(s, outbid, count(auction.level, bid.pile) - 1);
+            auction.money[outbid] += game_->stake(s, outbid, auction.level[bid.pile] - 1);
         } else {
             --waiting;
         }
         auction.standing[bid.pile] = turn;
-        auction.level = without(auction.level, bid.pile) | some(bid.pile, bid.step + 1);
+        auction.level.set(bid.pile, bid.step + 1);
         auction.money[turn] -= game_->stake(s, turn, bid.step);
         --auction.meeples[turn];
     }
@@ -182,11 +173,11 @@ void Knowledge::market_terms(const State& s, Seat eye, const Reading& reading, H
     for (int pile = 0; pile < game_->piles(); ++pile) {
         const Seat seat = result.standing[pile];
         if (seat == kNobody) continue;
-        const int price = game_->cost(s, seat, count(result.level, pile) - 1);
+        const int price = game_->cost(s, seat, result.level[pile] - 1);
         spent[seat] += price;
         per_seat[seat][Term::market] += pile_worth(s, seat, own, pile) - price;
         for (int company = 0; company < kCompanies; ++company)
-            held.cards[seat][company] += static_cast<float>(count(own.shares[pile], company));
+            held.cards[seat][company] += static_cast<float>(own.shares[pile][company]);
     }
 }
 

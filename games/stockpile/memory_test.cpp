@@ -60,8 +60,8 @@ RULE_TEST("SP-11.2", "after a split everybody knows that none of the hidden card
     for (int i = 0; i < 50; ++i) {  // whatever seat 1 imagines, it is not Epic
         State imagined = table.state();
         table.game().redeal(imagined, 1, rng);
-        EXPECT_EQ(count(imagined.portfolio[0].known[0], 5), 0);
-        EXPECT_EQ(sum(imagined.portfolio[0].known[0]), 1);
+        EXPECT_EQ(imagined.portfolio[0].known[0][5], 0);
+        EXPECT_EQ(imagined.portfolio[0].known[0].sum(), 1);
     }
 }
 

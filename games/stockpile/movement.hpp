@@ -52,7 +52,8 @@ void Turn<Sink>::move_company(int company, int spaces, const char* rule) {
               {{"company", company_word(company)},
                {"spaces", spaces},
                {"from", track.value[from]},
-               {"to", track.value[shift.to]}});
+               {"to", track.value[shift.to]},
+               {"space", shift.to}});
     const int dollar = game.edition().dollar;
     if (shift.bankrupt) return bankrupt(company);
     if (shift.splits == 0) {
@@ -73,10 +74,10 @@ void Turn<Sink>::split(int company) {
     for (int i = 0; i < game.players(); ++i) {
         const Seat seat = game.in_turn(s, i);
         Portfolio& p = s.portfolio[seat];
-        const int cards = count(p.known[seat], company);
-        const int split_before = count(p.split, company);
-        for (Bytes& row : p.known) row = without(row, company);
-        p.split += some(company, cards);
+        const int cards = p.known[seat][company];
+        const int split_before = p.split[company];
+        for (Bytes& row : p.known) row = row.without(company);
+        p.split += Bytes::of(company, cards);
         forget_hidden(seat, company, 127);
         if (cards)
             sink.note("split_cards", "SP-6.5", {{"seat", seat}, {"company", company_word(company)}, {"cards", cards}});
@@ -96,11 +97,11 @@ void Turn<Sink>::bankrupt(int company) {
     for (int i = 0; i < game.players(); ++i) {
         const Seat seat = game.in_turn(s, i);
         Portfolio& p = s.portfolio[seat];
-        const int cards = count(p.known[seat], company) + count(p.split, company);
-        for (Bytes& row : p.known) row = without(row, company);
-        p.split = without(p.split, company);
+        const int cards = p.known[seat][company] + p.split[company];
+        for (Bytes& row : p.known) row = row.without(company);
+        p.split = p.split.without(company);
         forget_hidden(seat, company, 127);
-        s.discard.main += some(company, cards);
+        s.discard.main += Bytes::of(company, cards);
         if (cards) sink.note("lost", "SP-6.8", {{"seat", seat}, {"company", company_word(company)}, {"cards", cards}});
     }
 }
@@ -111,7 +112,7 @@ void Turn<Sink>::pay_all(int company, int rate, const char* rule) {
     for (int i = 0; i < game.players(); ++i) {
         const Seat seat = game.in_turn(s, i);
         const Portfolio& p = s.portfolio[seat];
-        const int shares = count(p.known[seat], company) + 2 * count(p.split, company);
+        const int shares = p.shares(seat)[company];
         if (shares == 0) continue;
         sink.note("dividend_paid", rule,
                   {{"seat", seat}, {"company", company_word(company)}, {"shares", shares}, {"amount", shares * rate}});
@@ -124,7 +125,7 @@ template <class Sink>
 void Turn<Sink>::ask_claims(int company, int rate) {
     for (int i = 0; i < game.players(); ++i) {
         const Seat seat = game.in_turn(s, i);
-        const int shares = 2 * count(s.portfolio[seat].split, company);
+        const int shares = 2 * s.portfolio[seat].split[company];
         if (shares == 0) continue;
         sink.note("dividend_paid", "SP-6.3",
                   {{"seat", seat}, {"company", company_word(company)}, {"shares", shares}, {"amount", shares * rate}});
@@ -157,9 +158,9 @@ void Turn<Sink>::show(int cards) {
     const int company = s.claim_company;
     if (cards > 0) {
         Portfolio& p = s.portfolio[seat];
-        const int shown = count(p.known[kPublic], company);
+        const int shown = p.known[kPublic][company];
         for (Bytes& row : p.known)
-            if (count(row, company) < cards) row = without(row, company) | some(company, cards);
+            if (row[company] < cards) row.set(company, cards);
         if (cards > shown) forget_hidden(seat, company, cards - shown);
         const int amount = cards * s.claim_rate;
         sink.note("dividend_paid", "SP-6.3",

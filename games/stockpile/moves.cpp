@@ -1,13 +1,12 @@
 // What may be done: all of it in a list, one of it at random, or nature's outcomes with their odds.
+#include "core/move_menu.hpp"
 #include "games/stockpile/permits.hpp"
 
 namespace parkett::stockpile {
 
 namespace {
 
-Move move(Kind kind, int a = 0, int b = 0, int c = 0) {
-    return {kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c)};
-}
+using Menu = MoveMenu<kMaxMarket + 2>;
 
 /// Whom the next investor or card of a deal goes to.
 Seat receiver(const Stockpile& game, const State& s, int each) { return game.in_turn(s, s.cursor / each); }
@@ -17,217 +16,154 @@ int next_pair(const Stockpile& game, const State& s) {
     return s.phase == Phase::pairs ? game.in_order(s, s.cursor) : s.peeking;
 }
 
-std::uint16_t investors_left(const State& s) {
-    std::uint16_t dealt = 0;
-    for (auto mask : s.dealt) dealt |= mask;
-    return static_cast<std::uint16_t>(((1u << kInvestors) - 1) & ~dealt);
+unsigned investors_left(const State& s) {
+    unsigned left = (1u << kInvestors) - 1;
+    for (auto mask : s.dealt) left &= ~unsigned{mask};
+    return left;
 }
 
-int nth_investor(std::uint16_t mask, int n) {
-    for (; n > 0; --n) mask &= mask - 1;
-    return std::countr_zero(mask);
-}
+/// A card of the deck, each kind as likely as it is frequent.
+struct FromDeck {
+    const Cards& deck;
+    Kind kind;
+    int to;
 
-int nth_card(const Cards& deck, int n) {
-    const int main = sum(deck.main);
-    return n < main ? nth(deck.main, n).kind : kFee + nth(deck.fees, n - main).kind;
-}
-
-void list_sales(const State& s, MoveList& list) {
-    const Portfolio& p = s.portfolio[s.turn];
-    for (int company = 0; company < kCompanies; ++company) {
-        for (int n = 1; n <= count(p.known[s.turn], company); ++n) list.add(move(kSell, company, kNormal, n));
-        for (int n = 1; n <= count(p.split, company); ++n) list.add(move(kSell, company, kSplit, n));
-        for (int n = 1; n <= count(p.split, company); ++n) list.add(move(kSell, company, kHalf, n));
+    void list(MoveList& list) const {
+        for (int card = 0; card < kCards; ++card)
+            if (deck.of(card) > 0) list.add(move_of(kind, to, card));
     }
-    list.add(move(kPass));
-}
-
-Move sample_sale(const State& s, Rng& rng) {
-    const Portfolio& p = s.portfolio[s.turn];
-    const Bytes normal = p.known[s.turn];
-    const int cards = sum(normal), split = sum(p.split);
-    int n = static_cast<int>(rng.below(static_cast<std::uint32_t>(cards + 2 * split + 1)));
-    if (n < cards) {
-        const Drawn drawn = nth(normal, n);
-        return move(kSell, drawn.kind, kNormal, drawn.left + 1);
+    Move draw(Rng& rng) const {
+        return move_of(kind, to, deck.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(deck.total())))));
     }
-    n -= cards;
-    if (n == 2 * split) return move(kPass);
-    const Drawn drawn = nth(p.split, n >= split ? n - split : n);
-    return move(kSell, drawn.kind, n >= split ? kHalf : kSplit, drawn.left + 1);
-}
+};
 
-void list_bids(const Stockpile& game, const State& s, MoveList& list) {
-    const Bytes open = open_spaces(game, s);
-    for (int pile = 0; pile < game.piles(); ++pile)
-        for (int i = 0; i < count(open, pile); ++i) list.add(move(kBid, pile, count(s.level, pile) + i));
-}
+/// A company and a direction (SP-10.7).
+struct Nudges {
+    int companies;
 
-void list_peeks(const Stockpile& game, const State& s, MoveList& list) {
-    const auto pairs = pairs_to_peek(game, s);
-    for (int pair = 0; pair < kPairs; ++pair)
-        if (pairs >> pair & 1) list.add(move(kPeek, pair));
-}
+    int size() const { return 2 * companies; }
+    void list(MoveList& list) const {
+        for (int n = 0; n < size(); ++n) list.add(at(n));
+    }
+    Move at(int n) const { return move_of(kNudge, n / 2, n % 2); }
+};
 
-Move sample_bid(const Stockpile& game, const State& s, Rng& rng) {
-    const Bytes open = open_spaces(game, s);
-    const auto peeks = pairs_to_peek(game, s);
-    const int bids = sum(open);
-    const int n = static_cast<int>(rng.below(static_cast<std::uint32_t>(bids + std::popcount(peeks))));
-    if (n >= bids) return move(kPeek, nth_bit(peeks, n - bids));
-    const Drawn drawn = nth(open, n);
-    return move(kBid, drawn.kind, count(s.level, drawn.kind) + drawn.left);
-}
+/// A card in hand, a pile and a face (SP-2.3). Listed card by card, as a hand is looked through; the draw takes all
+/// three out of one random number.
+struct Supplies {
+    const std::array<std::uint8_t, 2>& hand;
+    int cards, piles;
+    std::uint8_t faces;
 
-void list_supplies(const Stockpile& game, const State& s, MoveList& list) {
-    const auto face_mask = faces(game, s);
-    for (int i = 0; i < distinct_in_hand(s); ++i)
-        for (int pile = 0; pile < game.piles(); ++pile)
-            for (int face = kUp; face <= kDown; ++face)
-                if (face_mask >> face & 1) list.add(move(kSupply, s.hand[s.turn][i], pile, face));
-}
+    void list(MoveList& list) const {
+        for (int i = 0; i < cards; ++i)
+            for (int pile = 0; pile < piles; ++pile)
+                for (int face = kUp; face <= kDown; ++face)
+                    if (faces >> face & 1) list.add(move_of(kSupply, hand[i], pile, face));
+    }
+    Move draw(Rng& rng) const {
+        Dice dice(rng);
+        const auto pile = dice.below(static_cast<std::uint32_t>(piles));
+        const auto card = hand[dice.below(static_cast<std::uint32_t>(cards))];
+        return move_of(kSupply, card, static_cast<int>(pile), bit_of(faces, dice));
+    }
+};
 
-Move sample_supply(const Stockpile& game, const State& s, Rng& rng) {
-    Dice dice(rng);
-    const auto face_mask = faces(game, s);
-    const auto pile = dice.below(static_cast<std::uint32_t>(game.piles()));
-    const auto card = s.hand[s.turn][dice.below(static_cast<std::uint32_t>(distinct_in_hand(s)))];
-    const int face =
-        nth_bit(face_mask, static_cast<int>(dice.below(static_cast<std::uint32_t>(std::popcount(face_mask)))));
-    return move(kSupply, card, static_cast<int>(pile), face);
-}
+/// Cards of the normal and of the split area, and halves of the latter (SP-5.2, SP-5.3): listed company by company.
+struct Sales {
+    CountedMoves normal, split, half;
 
-void list_talents(const Stockpile& game, const State& s, MoveList& list) {
-    if (game.has(s, s.turn, warren) && !s.warren_used)
-        for (int pile = 0; pile < game.piles(); ++pile) list.add(move(kInspect, pile));
+    Sales(const Portfolio& p, Seat owner)
+        : normal{p.known[owner], move_of(kSell, 0, kNormal, 1), Slot::c},
+          split{p.split, move_of(kSell, 0, kSplit, 1), Slot::c},
+          half{p.split, move_of(kSell, 0, kHalf, 1), Slot::c} {}
+
+    int size() const { return normal.size() + split.size() + half.size(); }
+    void list(MoveList& list) const {
+        for (int company = 0; company < kCompanies; ++company)
+            for (const CountedMoves* area : {&normal, &split, &half}) area->list_kind(company, list);
+    }
+    Move at(int n) const { return MenuWith(normal, split, half).at(n); }
+};
+
+void add_talents(const Stockpile& game, const State& s, Menu& menu) {
+    const unsigned piles = (1u << game.piles()) - 1;
+    if (game.has(s, s.turn, warren) && !s.warren_used) menu.add(piles, Menu::a, kInspect);
     if (game.has(s, s.turn, mark) && !s.mark_used)
-        for (int i = 0; i < s.market_size; ++i)
-            for (int pile = 0; pile < game.piles(); ++pile)
-                if (s.market[i].pile != pile) list.add(move(kShift, i, pile));
-    list.add(move(kPass));
+        for (int i = 0; i < s.market_size; ++i) menu.add(piles & ~(1u << s.market[i].pile), Menu::b, kShift, i);
 }
 
-void list_actions(const Stockpile& game, const State& s, MoveList& list) {
-    const Portfolio& p = s.portfolio[s.turn];
-    for (int company = 0; company < kCompanies && p.booms(s.turn); ++company) list.add(move(kBoomOn, company));
-    for (int company = 0; company < kCompanies && p.busts(s.turn); ++company) list.add(move(kBustOn, company));
-    for (int company = 0; company < kCompanies && may_nudge(game, s); ++company)
-        for (int down = 0; down < 2; ++down) list.add(move(kNudge, company, down));
-    if (p.actions(s.turn) == 0) list.add(move(kPass));
-}
-
-Move sample_action(const Stockpile& game, const State& s, Rng& rng) {
-    const bool boom = s.portfolio[s.turn].booms(s.turn), bust = s.portfolio[s.turn].busts(s.turn);
-    const int cards = kCompanies * (boom + bust);
-    const int nudges = may_nudge(game, s) ? 2 * kCompanies : 0;
-    const int total = cards + nudges + (cards == 0);
-    const int n = static_cast<int>(rng.below(static_cast<std::uint32_t>(total)));
-    if (n < cards) {
-        const bool first = n < kCompanies;
-        return move(boom && first ? kBoomOn : kBustOn, first ? n : n - kCompanies);
+/// The decisions that masks are enough for.
+void fill(const Stockpile& game, const State& s, Menu& menu) {
+    switch (s.phase) {
+        case Phase::first_player: return menu.add_range(kFirst, 0, game.players() - 1);
+        case Phase::investors:
+            return menu.add(investors_left(s), Menu::b, kInvestor, receiver(game, s, game.two_players() ? 4 : 2));
+        case Phase::keep: return menu.add(s.dealt[s.turn] & ~s.kept[s.turn], Menu::a, kKeep);
+        case Phase::talents: add_talents(game, s, menu); break;
+        case Phase::last_look: menu.add(pairs_to_peek(game, s), Menu::a, kPeek); break;
+        case Phase::favour: menu.add_range(kFavour, 0, kCompanies - 1); break;
+        default: return;
     }
-    const int i = n - cards;
-    return i == nudges ? move(kPass) : move(kNudge, i / 2, i % 2);
+    menu.add(kPass);
 }
 
-/// For the rare decisions, where a list costs nothing that matters.
-Move sample_listed(const Stockpile& game, const State& s, Rng& rng) {
-    MoveList list;
-    game.legal(s, list);
-    return list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size())))];
+// The two menus that need room have functions of their own, so that the others do without.
+
+template <class Use>
+[[gnu::noinline]] auto with_bids(const Stockpile& game, const State& s, Use use) {
+    return use(MenuWith(CountedMoves{open_spaces(game, s), move_of(kBid), Slot::b, s.level},
+                        MaskedMoves{pairs_to_peek(game, s), move_of(kPeek), Slot::a}));
+}
+
+template <class Use>
+[[gnu::noinline]] auto with_masks(const Stockpile& game, const State& s, Use use) {
+    if (s.phase == Phase::first_player && game.begins() != kSpectator)
+        return use(OnlyMove{move_of(kFirst, game.begins())});
+    Menu menu;
+    fill(game, s, menu);
+    return use(menu);
+}
+
+/// Calls `use` with everything that may be done, in the shape that suits the phase.
+template <class Use>
+[[gnu::always_inline]] inline auto with_menu(const Stockpile& game, const State& s, Use use) {
+    switch (s.phase) {
+        case Phase::start_shares:
+            return use(MaskedMoves{s.companies_left, move_of(kShare, receiver(game, s, 1)), Slot::b});
+        case Phase::supply: return use(Supplies{s.hand[s.turn], distinct_in_hand(s), game.piles(), faces(game, s)});
+        case Phase::bid: return with_bids(game, s, use);
+        case Phase::sell: return use(MenuWith(Sales(s.portfolio[s.turn], s.turn), OnlyMove{move_of(kPass)}));
+        case Phase::action: {
+            const Portfolio& p = s.portfolio[s.turn];
+            const bool boom = p.booms(s.turn) > 0, bust = p.busts(s.turn) > 0;
+            return use(MenuWith(RunOfMoves{boom ? kCompanies : 0, move_of(kBoomOn), Slot::a},
+                                RunOfMoves{bust ? kCompanies : 0, move_of(kBustOn), Slot::a},
+                                Nudges{may_nudge(game, s) ? kCompanies : 0},
+                                RunOfMoves{!boom && !bust, move_of(kPass), Slot::a}));
+        }
+        case Phase::claim: {
+            const int most = s.portfolio[s.turn].known[s.turn][s.claim_company];
+            return use(RunOfMoves{most + 1, move_of(kShow), Slot::a});
+        }
+        case Phase::turn_up: return use(FromDeck{s.deck, kTurnUp, s.cursor});
+        case Phase::deal: return use(FromDeck{s.deck, kDeal, receiver(game, s, 2)});
+        case Phase::pairs:
+        case Phase::peek_blind:
+        case Phase::blind: return use(MoveGrid{s.companies_left, s.forecasts_left, move_of(kPair, next_pair(game, s))});
+        default: return with_masks(game, s, use);
+    }
 }
 
 }  // namespace
 
 void Stockpile::legal(const State& s, MoveList& list) const {
     list.clear();
-    switch (s.phase) {
-        case Phase::first_player:
-            for (Seat seat = 0; seat < players_; ++seat)
-                if (begins_ == kSpectator || begins_ == seat) list.add(move(kFirst, seat));
-            break;
-        case Phase::start_shares:
-            for (int i = 0; i < kCompanies; ++i)
-                if (s.companies_left >> i & 1) list.add(move(kShare, receiver(*this, s, 1), i));
-            break;
-        case Phase::investors:
-            for (int i = 0; i < kInvestors; ++i)
-                if (investors_left(s) >> i & 1) list.add(move(kInvestor, receiver(*this, s, two_players() ? 4 : 2), i));
-            break;
-        case Phase::keep:
-            for (int i = 0; i < kInvestors; ++i)
-                if ((s.dealt[s.turn] & ~s.kept[s.turn]) >> i & 1) list.add(move(kKeep, i));
-            break;
-        case Phase::pairs:
-        case Phase::peek_blind:
-        case Phase::blind:
-            for (int company = 0; company < kCompanies; ++company)
-                for (int forecast = 0; forecast < kForecasts; ++forecast)
-                    if (s.companies_left >> company & s.forecasts_left >> forecast & 1)
-                        list.add(move(kPair, next_pair(*this, s), company, forecast));
-            break;
-        case Phase::turn_up:
-        case Phase::deal:
-            for (int card = 0; card < kCards; ++card)
-                if (s.deck.of(card) > 0)
-                    list.add(s.phase == Phase::turn_up ? move(kTurnUp, s.cursor, card)
-                                                       : move(kDeal, receiver(*this, s, 2), card));
-            break;
-        case Phase::supply: list_supplies(*this, s, list); break;
-        case Phase::talents: list_talents(*this, s, list); break;
-        case Phase::bid:
-            list_bids(*this, s, list);
-            list_peeks(*this, s, list);
-            break;
-        case Phase::last_look:
-            list_peeks(*this, s, list);
-            list.add(move(kPass));
-            break;
-        case Phase::action: list_actions(*this, s, list); break;
-        case Phase::sell: list_sales(s, list); break;
-        case Phase::claim:
-            for (int n = 0; n <= count(s.portfolio[s.turn].known[s.turn], s.claim_company); ++n)
-                list.add(move(kShow, n));
-            break;
-        case Phase::favour:
-            for (int company = 0; company < kCompanies; ++company) list.add(move(kFavour, company));
-            list.add(move(kPass));
-            break;
-        case Phase::over: break;
-    }
+    with_menu(*this, s, [&](const auto& menu) { menu.list(list); });
 }
 
 Move Stockpile::sample(const State& s, Rng& rng) const {
-    const auto below = [&](int n) { return static_cast<int>(rng.below(static_cast<std::uint32_t>(n))); };
-    switch (s.phase) {
-        case Phase::supply: return sample_supply(*this, s, rng);
-        case Phase::bid: return sample_bid(*this, s, rng);
-        case Phase::sell: return sample_sale(s, rng);
-        case Phase::turn_up: return move(kTurnUp, s.cursor, nth_card(s.deck, below(s.deck.total())));
-        case Phase::deal: return move(kDeal, receiver(*this, s, 2), nth_card(s.deck, below(s.deck.total())));
-        case Phase::claim: return move(kShow, below(count(s.portfolio[s.turn].known[s.turn], s.claim_company) + 1));
-        case Phase::action: return sample_action(*this, s, rng);
-        case Phase::pairs:
-        case Phase::peek_blind:
-        case Phase::blind: {
-            Dice dice(rng);
-            const int company = nth_bit(
-                s.companies_left, static_cast<int>(dice.below(static_cast<std::uint32_t>(left(s.companies_left)))));
-            const int forecast = nth_bit(
-                s.forecasts_left, static_cast<int>(dice.below(static_cast<std::uint32_t>(left(s.forecasts_left)))));
-            return move(kPair, next_pair(*this, s), company, forecast);
-        }
-        case Phase::first_player: return move(kFirst, begins_ == kSpectator ? below(players_) : begins_);
-        case Phase::start_shares:
-            return move(kShare, receiver(*this, s, 1), nth_bit(s.companies_left, below(left(s.companies_left))));
-        case Phase::investors: {
-            const auto mask = investors_left(s);
-            return move(kInvestor, receiver(*this, s, two_players() ? 4 : 2),
-                        nth_investor(mask, below(std::popcount(mask))));
-        }
-        default: return sample_listed(*this, s, rng);
-    }
+    return with_menu(*this, s, [&](const auto& menu) { return draw(menu, rng); });
 }
 
 void Stockpile::outcomes(const State& s, OutcomeList& odds) const {

@@ -1,11 +1,11 @@
-// Moves in words: the written form, who may read it in full, and a label.
+// Moves in words: the written form, and a label. Why one is refused is in refusal.cpp.
 #include "core/notation.hpp"
 
 #include <fmt/format.h>
 
-#include "games/stockpile/names.hpp"
 #include "games/stockpile/permits.hpp"
 #include "games/stockpile/turn.hpp"
+#include "games/stockpile/words.hpp"
 
 namespace parkett::stockpile {
 
@@ -50,30 +50,6 @@ Notation make_notation(const Edition& edition, int players, int piles) {
                      {"show", {{"cards", numbers(0, 64)}}},
                      {"favour", {{"company", companies}}},
                      {"pass", {}}});
-}
-
-Move Stockpile::seen_by(const State& before, Move m, Seat viewer) const {
-    switch (static_cast<Kind>(m.kind)) {
-        case kShare:
-        case kInvestor:
-        case kDeal:
-            if (viewer != m.a) m.b = kHidden;
-            break;
-        case kKeep:
-            if (viewer != before.turn) m.a = kHidden;
-            break;
-        case kPair: {
-            const bool open = before.phase == Phase::blind || is_public_pair(m.a);
-            const Seat witness = before.phase == Phase::peek_blind ? before.turn : pair_owner(m.a);
-            if (!open && viewer != witness) m.b = m.c = kHidden;
-            break;
-        }
-        case kSupply:
-            if (m.c == kDown && viewer != before.turn) m.a = kHidden;
-            break;
-        default: break;
-    }
-    return m;
 }
 
 std::string Stockpile::label(const State& s, Move m) const {
@@ -124,22 +100,6 @@ std::string Stockpile::label(const State& s, Move m) const {
             return s.phase == Phase::action && !may_nudge(*this, s) ? "No more action cards" : "Do without";
     }
     return {};
-}
-
-/// For a bid: the pile at that price, if nobody bids more.
-void Stockpile::outlook(const State& s, Move m, Seat viewer, EventLog& log) const {
-    if (m.kind != kBid || s.phase != Phase::bid) return;
-    const Seat seat = s.turn;
-    log.note("won", has(s, seat, donald) ? "SP-10.9" : "SP-3.6",
-             {{"seat", seat}, {"pile", m.a + 1}, {"bid", edition_->step[m.b]}, {"amount", cost(s, seat, m.b)}});
-    for (int i = 0; i < s.market_size; ++i) {
-        const Supplied& supplied = s.market[i];
-        if (supplied.pile != m.a) continue;
-        const bool unseen = !(supplied.seen & only(viewer));
-        log.note("took", supplied.card < kFee || unseen ? "SP-3.9" : "SP-3.10",
-                 {{"seat", seat}, {"number", i + 1}, {"card", kCardWords[supplied.card], unseen}},
-                 unseen ? 0 : kEverybody);
-    }
 }
 
 }  // namespace parkett::stockpile

@@ -16,8 +16,9 @@ void Turn<Sink>::name_first_player(Seat seat) {
     sink.note("first_player", "SP-0.6", {{"seat", seat}});
 }
 
+/// Not inlined into play(): what it needs to remember would be saved in every move.
 template <class Sink>
-void Turn<Sink>::deal_start_share(Seat seat, int company) {
+[[gnu::noinline]] void Turn<Sink>::deal_start_share(Seat seat, int company) {
     s.deck.remove(company);
     s.companies_left &= ~(1u << company);
     add_card(seat, company, only(seat));

@@ -1,4 +1,4 @@
-// What may be done, as masks and counts. Both the list of legal moves and the sampling of one are read off these.
+// What may be done, as masks and counts: what the menus in moves.cpp are made of.
 #pragma once
 
 #include <bit>
@@ -16,11 +16,11 @@ inline Bytes open_spaces(const Stockpile& game, const State& s) {
     if (game.two_players() && s.meeples[seat] == 1) {
         for (int pile = 0; pile < game.piles(); ++pile) {
             if (s.standing[pile] != seat) continue;
-            money -= game.stake(s, seat, count(s.level, pile) - 1);
-            level |= some(pile, 0x7f);
+            money -= game.stake(s, seat, s.level[pile] - 1);
+            level |= Bytes::of(pile, 0x7f);
         }
     }
-    return minus(static_cast<Bytes>(game.affordable(s, seat, money)) * kOnes, level);
+    return Bytes::each(game.affordable(s, seat, money)).reduced_by(level);
 }
 
 /// The pairs Martha may look at, if it is her turn in the demand phase (SP-10.13); a bit each.
@@ -48,7 +48,7 @@ inline int distinct_in_hand(const State& s) {
 /// SP-4.1, SP-11.4: whoever is known to have action cards, may have some for all that everybody knows, or is Cramer.
 inline bool has_action_turn(const Stockpile& game, const State& s, Seat seat) {
     const Portfolio& p = s.portfolio[seat];
-    return (p.known[kPublic] & kActionCards) != 0 || count(p.fresh, kPublic) > 0 ||
+    return (p.known[kPublic] & kActionCards).any() || p.fresh[kPublic] > 0 ||
            (game.has(s, seat, cramer) && !s.cramer_used);
 }
 

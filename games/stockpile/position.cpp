@@ -20,7 +20,7 @@ constexpr int kHighestRate = 255;  // in one byte
 Json counts(Bytes bytes, WordList words) {
     Json json = Json::object();
     for (std::size_t i = 0; i < words.size(); ++i)
-        if (count(bytes, static_cast<int>(i))) json[words[i]] = count(bytes, static_cast<int>(i));
+        if (bytes[static_cast<int>(i)]) json[words[i]] = bytes[static_cast<int>(i)];
     return json;
 }
 
@@ -38,9 +38,9 @@ Json seat_json(const State& s, Seat seat) {
     Json known = Json::array(), insiders = Json::array(), fresh = Json::array(), owed = Json::array(),
          hand = Json::array();
     for (Bytes row : p.known) known.push_back(counts(row, kHeldWords));
-    for (int i = 0; i < kMaxPlayers; ++i) insiders.push_back(count(p.insiders, i));
-    for (int i = 0; i < kRows; ++i) fresh.push_back(count(p.fresh, i));
-    for (int i = 0; i < kFeeKinds; ++i) owed.push_back(count(s.owed[seat], i));
+    for (int i = 0; i < kMaxPlayers; ++i) insiders.push_back(p.insiders[i]);
+    for (int i = 0; i < kRows; ++i) fresh.push_back(p.fresh[i]);
+    for (int i = 0; i < kFeeKinds; ++i) owed.push_back(s.owed[seat][i]);
     for (int i = 0; i < s.hand_size[seat]; ++i) hand.push_back(kCardWords[s.hand[seat][i]]);
     return {{"cash", s.cash[seat]},
             {"known", known},
@@ -59,20 +59,20 @@ Json seat_json(const State& s, Seat seat) {
 class Reader : public PositionReader {
 public:
     Bytes bytes(const Json& json, const char* what, WordList words) {
-        Bytes result = 0;
+        Bytes result;
         for (const auto& [key, value] : object(json, what).items()) {
             const int kind = word(Json(key), what, words);
             const auto place = inside(what);
-            result |= some(kind, number(value, key.c_str(), 0, kMostOfAKind));
+            result |= Bytes::of(kind, number(value, key.c_str(), 0, kMostOfAKind));
         }
         return result;
     }
 
     Bytes row(const Json& json, const char* key, std::size_t size) {
-        Bytes result = 0;
+        Bytes result;
         const Json& numbers = list(json, key, size, size);
         for (std::size_t i = 0; i < numbers.size(); ++i)
-            result |= some(static_cast<int>(i), number(numbers[i], key, 0, kMostOfAKind));
+            result |= Bytes::of(static_cast<int>(i), number(numbers[i], key, 0, kMostOfAKind));
         return result;
     }
 
@@ -131,9 +131,8 @@ Json Stockpile::state_json(const State& s) const {
                           {"seen", s.market[i].seen},
                           {"by", index_or_null(s.market[i].by)}});
     for (int pile = 0; pile < piles_; ++pile)
-        bids.push_back(s.standing[pile] == kNobody
-                           ? Json()
-                           : Json{{"seat", s.standing[pile]}, {"space", count(s.level, pile) - 1}});
+        bids.push_back(s.standing[pile] == kNobody ? Json()
+                                                   : Json{{"seat", s.standing[pile]}, {"space", s.level[pile] - 1}});
     for (Seat seat = 0; seat < players_; ++seat) seats.push_back(seat_json(s, seat));
     const std::uint32_t used = s.warren_used | s.mark_used << 1 | s.martha_used << 2 | s.cramer_used << 3;
     return {{"phase", kPhaseWords[static_cast<int>(s.phase)]},
@@ -210,7 +209,7 @@ Expected<State> Stockpile::parse_state(const Json& json) const {
         if (bids[pile].is_null()) continue;
         const auto place = read.inside("the bid for pile", pile + 1);
         s.standing[pile] = read.small(bids[pile], "seat", players_ - 1);
-        s.level |= some(static_cast<int>(pile), 1 + read.small(bids[pile], "space", edition_->steps - 1));
+        s.level |= Bytes::of(static_cast<int>(pile), 1 + read.small(bids[pile], "space", edition_->steps - 1));
     }
     const Json& claim = read.at(json, "claim");
     s.claim_company = static_cast<std::uint8_t>(read.word(read.at(claim, "company"), "company", kCompanyWords));

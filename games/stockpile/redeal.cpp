@@ -88,7 +88,7 @@ void Redeal::cards() {
         if (seat == viewer_) continue;
         const Bytes gathered = gather_portfolio(seat);
         pool_.main += gathered;
-        unknown[seat] = sum(gathered);
+        unknown[seat] = gathered.sum();
         for (int i = 0; i < s_.hand_size[seat]; ++i) pool_.add(s_.hand[seat][i]);
     }
     for (int i = 0; i < s_.market_size; ++i)
@@ -96,11 +96,11 @@ void Redeal::cards() {
 
     for (Seat seat = 0; seat < game_.players(); ++seat) {
         if (seat == viewer_) continue;
-        deal_portfolio(seat, unknown[seat] - count(s_.portfolio[seat].fresh, row_), kShareCards);
+        deal_portfolio(seat, unknown[seat] - s_.portfolio[seat].fresh[row_], kShareCards);
     }
     for (Seat seat = 0; seat < game_.players(); ++seat) {
         if (seat == viewer_) continue;
-        deal_portfolio(seat, count(s_.portfolio[seat].fresh, row_), kShareCards | kActionCards);
+        deal_portfolio(seat, s_.portfolio[seat].fresh[row_], kShareCards | kActionCards);
         remember(seat);
     }
     for (Seat seat = 0; seat < game_.players(); ++seat) {
@@ -124,13 +124,13 @@ Bytes Redeal::gather_portfolio(Seat owner) {
 void Redeal::deal_portfolio(Seat owner, int unknown, Bytes kinds) {
     Portfolio& p = s_.portfolio[owner];
     for (; unknown > 0; --unknown) {
-        const Bytes may_be = minus(p.may_be, p.known[owner] - p.known[kPublic]);
+        const Bytes may_be = p.may_be.reduced_by(p.known[owner] - p.known[kPublic]);
         const Bytes left = pool_.main & kinds;
-        Bytes choice = left & (present(may_be) | kActionCards);
-        if (choice == 0) choice = left;
-        const int card = nth(choice, below(sum(choice))).kind;
-        pool_.main -= one(card);
-        p.known[owner] += one(card);
+        Bytes choice = left & (may_be.present() | kActionCards);
+        if (!choice.any()) choice = left;
+        const int card = choice.nth(below(choice.sum())).kind;
+        pool_.main -= Bytes::of(card);
+        p.known[owner] += Bytes::of(card);
     }
 }
 
@@ -143,20 +143,18 @@ void Redeal::remember(Seat owner) {
         if (seat == owner || seat == viewer_) continue;
         p.known[seat] = p.known[kPublic];
         Bytes rest = hidden;
-        for (int n = count(p.insiders, seat); n > 0; --n) {
-            const int company = nth(rest, below(sum(rest))).kind;
-            rest -= one(company);
-            p.known[seat] += one(company);
+        for (int n = p.insiders[seat]; n > 0; --n) {
+            const int company = rest.nth(below(rest.sum())).kind;
+            rest -= Bytes::of(company);
+            p.known[seat] += Bytes::of(company);
         }
-        const int fresh = std::min(count(p.fresh, kPublic), sum(hidden) - count(p.insiders, seat));
-        p.fresh = without(p.fresh, seat) | some(seat, fresh);
+        const int fresh = std::min(p.fresh[kPublic], hidden.sum() - p.insiders[seat]);
+        p.fresh.set(seat, fresh);
     }
 }
 
 int Redeal::draw_any() {
-    const int main = sum(pool_.main);
-    const int n = below(main + sum(pool_.fees));
-    const int card = n < main ? nth(pool_.main, n).kind : kFee + nth(pool_.fees, n - main).kind;
+    const int card = pool_.nth(below(pool_.total()));
     pool_.remove(card);
     return card;
 }
@@ -169,6 +167,30 @@ void Stockpile::redeal(State& s, Seat viewer, Rng& rng) const {
     redeal.investors();
     redeal.pairs();
     redeal.cards();
+}
+
+Move Stockpile::seen_by(const State& before, Move m, Seat viewer) const {
+    switch (static_cast<Kind>(m.kind)) {
+        case kShare:
+        case kInvestor:
+        case kDeal:
+            if (viewer != m.a) m.b = kHidden;
+            break;
+        case kKeep:
+            if (viewer != before.turn) m.a = kHidden;
+            break;
+        case kPair: {
+            const bool open = before.phase == Phase::blind || is_public_pair(m.a);
+            const Seat witness = before.phase == Phase::peek_blind ? before.turn : pair_owner(m.a);
+            if (!open && viewer != witness) m.b = m.c = kHidden;
+            break;
+        }
+        case kSupply:
+            if (m.c == kDown && viewer != before.turn) m.a = kHidden;
+            break;
+        default: break;
+    }
+    return m;
 }
 
 }  // namespace parkett::stockpile

@@ -1,9 +1,9 @@
 // Why a move cannot be made, in the words of the game. Only what the player on turn can know enters.
 #include <fmt/format.h>
 
-#include "games/stockpile/names.hpp"
 #include "games/stockpile/permits.hpp"
 #include "games/stockpile/turn.hpp"
+#include "games/stockpile/words.hpp"
 
 namespace parkett::stockpile {
 
@@ -62,7 +62,7 @@ private:
     bool at(Phase phase) const { return s_.phase == phase; }
     bool has(Investor who) const { return game_.has(s_, seat_, who); }
     const std::string& name(int investor) const { return game_.edition().investor_name[investor]; }
-    int own(int card) const { return count(s_.portfolio[seat_].known[seat_], card); }
+    int own(int card) const { return s_.portfolio[seat_].known[seat_][card]; }
     Error not_dealt_to(int seat) const {
         return refuse("next_is_for_seat", "The next one is for seat {seat}.", {{"seat", seat}});
     }
@@ -141,7 +141,7 @@ Error Refusal::shift() const {
 }
 
 Error Refusal::bid() const {
-    const int pile = m_.a, level = count(s_.level, pile);
+    const int pile = m_.a, level = s_.level[pile];
     if (s_.standing[pile] == seat_)
         return refuse("own_meeple", "One of your meeples stands on pile {pile} already.", {{"pile", pile + 1}});
     if (m_.b < level) {
@@ -157,7 +157,7 @@ Error Refusal::too_dear() const {
     const int at = game_.edition().step[m_.b], stake = game_.stake(s_, seat_, m_.b), cash = s_.cash[seat_];
     int other = 0;  // two players: what the other meeple stands for
     for (int pile = 0; pile < game_.piles(); ++pile)
-        if (s_.standing[pile] == seat_) other += game_.stake(s_, seat_, count(s_.level, pile) - 1);
+        if (s_.standing[pile] == seat_) other += game_.stake(s_, seat_, s_.level[pile] - 1);
     if (other > 0)
         return refuse("too_dear_together", "Your two bids together would cost ${total}K, but you have ${cash}K.",
                       {{"total", stake + other}, {"cash", cash}});
@@ -191,7 +191,7 @@ Error Refusal::pass() const {
 }
 
 Error Refusal::sell() const {
-    const int split = count(s_.portfolio[seat_].split, m_.a), have = m_.b == kNormal ? own(m_.a) : split;
+    const int split = s_.portfolio[seat_].split[m_.a], have = m_.b == kNormal ? own(m_.a) : split;
     const Facts facts{{"company", kCompanyWords[m_.a]}, {"have", have}, {"cards", m_.c}};
     const char* company = kCompanyNames[m_.a];
     if (m_.c == 0) return refuse("sell_something", "Sell at least one card, or pass.");

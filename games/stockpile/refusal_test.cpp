@@ -50,13 +50,12 @@ std::vector<Move> every_move(const Stockpile& game) {
 }
 
 TEST(StockpileRefusals, EveryIllegalMoveHasATrueReason) {
-    std::set<std::string> told;
+    std::set<std::string> told, codes;
     Rng rng(3, Stream::testing);
     for (const Stockpile& game : tables_of_every_option<Stockpile>()) {
         const std::vector<Move> moves = every_move(game);
         for (const Json& json : positions_of(game, rng, {.longest = 2000, .each_phase = 1})) {
             const State s = *game.parse_state(json);
-            if (game.actor(s).is_over()) continue;
             State other = s;
             if (game.actor(s).is_seat()) game.redeal(other, s.turn, rng);
             MoveList legal;
@@ -69,6 +68,8 @@ TEST(StockpileRefusals, EveryIllegalMoveHasATrueReason) {
                 ASSERT_EQ(error.sentence.find_first_of("{}_?"), std::string::npos) << error.sentence;
                 ASSERT_LT(error.sentence.size(), 200u);
                 ASSERT_EQ(game.refusal(other, move).sentence, error.sentence) << "it tells what the player cannot know";
+                ASSERT_EQ(undescribed_refusal(Stockpile::vocabulary(), details(error)), "") << error.sentence;
+                codes.insert(error.code);
                 const std::string text = game.notation().text(move), kind = text.substr(0, text.find(' '));
                 told.insert(json["phase"].get<std::string>() + " | " + kind + " | " + error.code + " | " +
                             error.sentence);
@@ -76,6 +77,8 @@ TEST(StockpileRefusals, EveryIllegalMoveHasATrueReason) {
         }
     }
     EXPECT_GT(told.size(), 200u);
+    for (const RefusalShape& refusal : Stockpile::vocabulary().refusals)
+        EXPECT_TRUE(codes.contains(refusal.code)) << refusal.code << " was never met";
     if (const char* file = std::getenv("PARKETT_REFUSALS")) {
         std::ofstream out(file);
         for (const std::string& line : told) out << line << '\n';

@@ -12,7 +12,7 @@ template <class Sink>
 void Turn<Sink>::next_seller() {
     for (; s.cursor < game.players(); ++s.cursor) {
         const Seat seat = game.in_turn(s, s.cursor);
-        if (s.portfolio[seat].known[seat] + s.portfolio[seat].split == 0) continue;
+        if (!(s.portfolio[seat].known[seat] + s.portfolio[seat].split).any()) continue;
         s.turn = seat;
         return;
     }
@@ -23,10 +23,10 @@ template <class Sink>
 void Turn<Sink>::sell(int company, Area area, int cards) {
     const Seat seat = s.turn;
     Portfolio& p = s.portfolio[seat];
-    const Bytes sold = some(company, cards);
+    const Bytes sold = Bytes::of(company, cards);
     if (area == kNormal) {
-        const int shown = count(p.known[kPublic], company);
-        for (Bytes& row : p.known) row = minus(row, sold);
+        const int shown = p.known[kPublic][company];
+        for (Bytes& row : p.known) row = row.reduced_by(sold);
         if (cards > shown) forget_hidden(seat, company, cards - shown);
     } else {
         p.split -= sold;
@@ -54,7 +54,7 @@ void Turn<Sink>::sell(int company, Area area, int cards) {
         receipt += bonus;
     }
     receive(seat, receipt);
-    if (p.known[seat] + p.split == 0) next_seller();
+    if (!(p.known[seat] + p.split).any()) next_seller();
 }
 
 }  // namespace parkett::stockpile

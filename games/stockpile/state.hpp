@@ -52,20 +52,22 @@ extern const std::array<const char*, kPhases> kPhaseWords;
 /// whoever sees three sold takes three off what he knew.
 struct Portfolio {
     std::array<Bytes, kRows> known{};
-    Bytes split = 0;  // cards in the split area; shown when they got there, so public
+    Bytes split;  // cards in the split area; shown when they got there, so public
 
     // What the public can tell about the cards it does not know (both depend on public facts only):
-    Bytes may_be = 0;    // for each company: how many hidden cards may be of it; 0 after a split or bankruptcy
-    Bytes insiders = 0;  // for each row: how many hidden cards that viewer may have seen
+    Bytes may_be;    // for each company: how many hidden cards may be of it; 0 after a split or bankruptcy
+    Bytes insiders;  // for each row: how many hidden cards that viewer may have seen
     // For each row, while action cards are played: how many cards that viewer cannot name were taken face down in this
     // round, so that they may be action cards (SP-3.10). Nothing once the owner has played the last of them.
-    Bytes fresh = 0;
+    Bytes fresh;
 
-    int booms(int row) const { return count(known[row], kBoom); }
-    int busts(int row) const { return count(known[row], kBust); }
+    /// By company; a card in the split area is two.
+    Bytes shares(Seat owner) const { return known[owner] + split + split; }
+    int booms(int row) const { return known[row][kBoom]; }
+    int busts(int row) const { return known[row][kBust]; }
     int actions(int row) const { return booms(row) + busts(row); }
-    int cards(Seat owner) const { return sum(known[owner]) + sum(split); }
-    int hidden(Seat owner) const { return sum(known[owner]) - sum(known[kPublic]); }
+    int cards(Seat owner) const { return known[owner].sum() + split.sum(); }
+    int hidden(Seat owner) const { return known[owner].sum() - known[kPublic].sum(); }
     friend bool operator==(const Portfolio&, const Portfolio&) = default;
 };
 
@@ -120,7 +122,7 @@ struct State {
     std::array<Supplied, kMaxMarket> market{};
     std::uint8_t market_size = 0;
 
-    Bytes level = 0;  // for each pile: 0 free, else bid space + 1; 0x7f: not in play
+    Bytes level;  // for each pile: 0 free, else bid space + 1; 0x7f: not in play
     std::array<Seat, kMaxPiles> standing{};
     std::array<std::uint8_t, kMaxPlayers> meeples{};    // still in hand
     std::array<std::uint8_t, kMaxPlayers> last_face{};  // how the first of two cards was supplied: 0 up, 1 down

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "core/game.hpp"
+#include "core/vocabulary.hpp"
 #include "games/stockpile/edition.hpp"
 #include "games/stockpile/state.hpp"
 
@@ -44,6 +45,7 @@ public:
 
     static const GameInfo& info();
     static const GameTexts& texts();
+    static const Vocabulary& vocabulary();
     static Expected<Stockpile> make(Setup setup);
     const Setup& setup() const { return setup_; }
 
@@ -63,6 +65,10 @@ public:
     const Notation& notation() const { return *notation_; }
     std::string label(const State& s, Move move) const;
     Error refusal(const State& s, Move move) const;
+    /// What a permitted move costs, brings and leaves.
+    Json figures(const State& s, Move move) const;
+    /// What the player on turn would look for, permitted or not.
+    void sought(const State& s, MoveList& list) const;
     void outlook(const State& s, Move move, Seat viewer, EventLog& log) const;
 
     /// What is wrong with a position, in a sentence; empty if nothing is. Positions that come from outside are checked
@@ -80,6 +86,8 @@ public:
     int rounds() const { return rounds_; }
     bool two_players() const { return players_ == 2; }
     bool with_investors() const { return with_investors_; }
+    /// Who begins, if the table has said it.
+    Seat begins() const { return begins_; }
     bool has(const State& s, Seat seat, Investor who) const { return s.kept[seat] >> who & 1; }
     /// The seat that keeps that investor, or kNobody.
     Seat keeper(const State& s, Investor who) const;
@@ -95,7 +103,7 @@ public:
         return static_cast<Seat>(seat >= players_ ? seat - players_ : seat);
     }
     /// State::level without a bid: piles that are not in play are closed.
-    Bytes free_tracks() const { return 0x7f7f7f7f7f7f7f7fu << (8 * piles_); }
+    Bytes free_tracks() const { return {Bytes::each(0x7f).word << (8 * piles_)}; }
     /// The pair that is carried out as number i in the movement phase (SP-6.1).
     int in_order(const State& s, int i) const {
         return i < private_pairs() ? in_turn(s, i / pairs_each()) * pairs_each() + i % pairs_each() : i;
@@ -121,7 +129,7 @@ private:
     const Board* board_ = nullptr;  // inside *edition_
     int players_ = 0, piles_ = 0, rounds_ = 0;
     bool with_investors_ = false;
-    Seat begins_ = kSpectator;                                    // who begins, if the table has said it
+    Seat begins_ = kSpectator;
     std::array<std::array<int, kMaxSteps>, 2> cost_{}, stake_{};  // [is Donald][space]
     std::array<std::array<std::uint8_t, 256>, 2> reach_{};        // [is Donald][money]
 };

@@ -12,6 +12,8 @@ inline constexpr std::array<const char*, 2 * kMaxMove + 1> kForecastWords{
     "-8", "-7", "-6", "-5", "-4", "-3", "-2", "-1", "$$", "+1", "+2", "+3", "+4", "+5", "+6", "+7", "+8"};
 
 inline constexpr std::array<const char*, 2> kFaceWords{"up", "down"};
+/// What a push does to a company.
+inline constexpr std::array<const char*, 3> kFateWords{"moves", "splits", "bankrupt"};
 inline constexpr std::array<const char*, 3> kAreaWords{"normal", "split", "half"};
 
 template <class Sink>
@@ -80,6 +82,9 @@ private:
     // scoring.hpp
     void end_round();
     void final_scoring();
+    void pay_majority(int company);
+    void liquidate(Seat seat);
+    void deduct_debts(Seat seat);
 
     // portfolios: holdings.hpp
     void receive(Seat seat, int amount);

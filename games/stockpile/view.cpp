@@ -1,7 +1,7 @@
 // The table as one viewer may see it. Whatever is not written here nobody learns.
 #include <nlohmann/json.hpp>
 
-#include "games/stockpile/stockpile.hpp"
+#include "games/stockpile/permits.hpp"
 #include "games/stockpile/turn.hpp"
 
 namespace parkett::stockpile {
@@ -11,7 +11,7 @@ namespace {
 Json by_company(Bytes bytes) {
     Json json = Json::object();
     for (int i = 0; i < kCompanies; ++i)
-        if (count(bytes, i)) json[kCompanyWords[i]] = count(bytes, i);
+        if (bytes[i]) json[kCompanyWords[i]] = bytes[i];
     return json;
 }
 
@@ -44,6 +44,9 @@ private:
     bool may_see(SeatMask seen) const { return open_ || (seen & only(viewer_)); }
     Json companies() const;
     Json seat(Seat seat) const;
+    Json holdings() const;
+    int worth() const;
+    Json own_actions() const;
     Json pair(int i) const;
     Json pile(int pile) const;
     Json discard() const;
@@ -55,18 +58,26 @@ private:
 };
 
 Json View::table() const {
-    Json json = {{"game", "stockpile"},        {"phase", kPhaseWords[static_cast<int>(s_.phase)]},
-                 {"players", game_.players()}, {"board", game_.setup().option("board")},
-                 {"round", s_.round},          {"rounds", game_.rounds()},
-                 {"first", s_.first},          {"viewer", viewer_ == kSpectator ? Json() : Json(viewer_)},
-                 {"deck", s_.deck.total()},    {"discard", discard()},
+    Json json = {{"game", "stockpile"},
+                 {"phase", kPhaseWords[static_cast<int>(s_.phase)]},
+                 {"players", game_.players()},
+                 {"board", game_.setup().option("board")},
+                 {"round", s_.round},
+                 {"rounds", game_.rounds()},
+                 {"first", s_.first},
+                 {"viewer", viewer_ == kSpectator ? Json() : Json(viewer_)},
+                 {"deck", s_.deck.total()},
+                 {"discard", discard()},
+                 {"discarded", s_.discard.total()},
                  {"companies", companies()}};
-    json["fees"] = game_.edition().fee;
+    for (int kind = 0; kind < kFeeKinds; ++kind) json["fees"][kCardWords[kFee + kind]] = game_.edition().fee[kind];
     json["bid_steps"] = Json::array();
     for (int i = 0; i < game_.edition().steps; ++i) json["bid_steps"].push_back(game_.edition().step[i]);
     for (Seat i = 0; i < game_.players(); ++i) json["seats"].push_back(seat(i));
     for (int i = 0; i < kPairs; ++i) json["pairs"].push_back(pair(i));
     for (int i = 0; i < game_.piles(); ++i) json["piles"].push_back(pile(i));
+    json["to_supply"] = s_.phase == Phase::supply ? Json(s_.hand_size[s_.turn]) : Json();
+    json["action"] = own_actions();
     json["claim"] =
         s_.phase == Phase::claim ? Json{{"company", kCompanyWords[s_.claim_company]}, {"rate", s_.claim_rate}} : Json();
     if (s_.phase == Phase::keep && viewer_ < game_.players()) {
@@ -101,28 +112,68 @@ Json View::seat(Seat seat) const {
     const int row = open_ ? seat : row_of(viewer_);
     const Bytes known = p.known[row];
     Json debts = Json::array();
+    int debt = 0;
     for (int kind = 0; kind < kFeeKinds; ++kind)
-        for (int i = 0; i < count(s_.owed[seat], kind); ++i) debts.push_back(game_.edition().fee[kind]);
+        for (int i = 0; i < s_.owed[seat][kind]; ++i) {
+            debts.push_back(game_.edition().fee[kind]);
+            debt += game_.edition().fee[kind];
+        }
     const bool choosing = s_.phase == Phase::keep || s_.phase == Phase::investors;
     Json json = {{"seat", seat},
                  {"cash", s_.cash[seat]},
                  {"cards", p.cards(seat)},
+                 {"normal", p.cards(seat) - p.split.sum() - p.actions(row)},
+                 {"doubled", p.split.sum()},
                  {"known", by_company(known)},
                  {"public", by_company(open_ ? known : p.known[kPublic])},
-                 {"unknown", sum(p.known[seat]) - sum(known)},
+                 {"unknown", p.known[seat].sum() - known.sum()},
                  {"split", by_company(p.split)},
                  {"debts", debts},
+                 {"debt", debt},
                  {"investors", investor_words(choosing && seat != viewer_ ? 0 : s_.kept[seat])},
                  {"meeples", s_.meeples[seat]},
                  {"booms", p.booms(row)},
                  {"busts", p.busts(row)},
-                 {"fresh", count(p.fresh, row)},
+                 {"fresh", p.fresh[row]},
                  {"hand_size", s_.hand_size[seat]}};
     if (seat == viewer_) {
         json["hand"] = Json::array();
         for (int i = 0; i < s_.hand_size[seat]; ++i) json["hand"].push_back(kCardWords[s_.hand[seat][i]]);
+        json["holdings"] = holdings();
+        json["worth"] = worth();
     }
     return json;
+}
+
+/// The viewer's shares at the prices of the moment.
+Json View::holdings() const {
+    const Portfolio& p = s_.portfolio[viewer_];
+    Json list = Json::array();
+    for (const Area area : {kNormal, kSplit})
+        for (int i = 0; i < kCompanies; ++i) {
+            const int cards = area == kNormal ? p.known[viewer_][i] : p.split[i];
+            if (cards == 0) continue;
+            const int shares = area == kSplit ? 2 * cards : cards;
+            list.push_back({{"company", kCompanyWords[i]},
+                            {"from", kAreaWords[area]},
+                            {"cards", cards},
+                            {"shares", shares},
+                            {"value", shares * game_.price(s_, i)}});
+        }
+    return list;
+}
+
+int View::worth() const {
+    const Bytes shares = s_.portfolio[viewer_].shares(viewer_);
+    int all = 0;
+    for (int i = 0; i < kCompanies; ++i) all += shares[i] * game_.price(s_, i);
+    return all;
+}
+
+/// What the viewer has to play with, if it is his turn to act.
+Json View::own_actions() const {
+    if (s_.phase != Phase::action || viewer_ != s_.turn) return {};
+    return {{"cards", s_.portfolio[viewer_].actions(viewer_)}, {"nudge", may_nudge(game_, s_)}};
 }
 
 Json View::pair(int i) const {
@@ -150,7 +201,7 @@ Json View::pile(int pile) const {
     }
     const Seat standing = s_.standing[pile];
     Json bid;
-    if (standing != kNobody) bid = {{"seat", standing}, {"at", game_.edition().step[count(s_.level, pile) - 1]}};
+    if (standing != kNobody) bid = {{"seat", standing}, {"at", game_.edition().step[s_.level[pile] - 1]}};
     return {{"pile", pile + 1}, {"cards", cards}, {"bid", bid}};
 }
 

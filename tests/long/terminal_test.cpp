@@ -110,17 +110,19 @@ TEST(TerminalTable, FitsTheScreenInEveryPosition) {
     const Terminal terminal{.colour = true, .live = false, .columns = Terminal::kNarrow};
     for (const auto& evening : evenings()) {
         const Picture& picture = picture_of(evening.game);
-        const Speaker speaker(evening.game, "en");
-        const auto look = [&](const Match& match) {
-            if (match.length() % (kEvery ? 3 : 17) != 0 && !match.actor().is_over()) return;  // neighbours look alike
+        const auto fits = [&](const Match& match, const Speaker& speaker) {
             for (int viewer : {0, -1}) {
                 const Json view = match.view(viewer < 0 ? kSpectator : static_cast<Seat>(viewer));
                 const People audience = people(evening.setup.players, viewer);
                 std::istringstream lines(picture.draw(view, speaker, audience, terminal) +
                                          Menu(picture, speaker, audience, view).draw(terminal));
                 for (std::string line; std::getline(lines, line);)
-                    ASSERT_LE(shown_width(line), terminal.columns) << line;
+                    ASSERT_LE(shown_width(line), terminal.columns) << speaker.language() << ": " << line;
             }
+        };
+        const auto look = [&](const Match& match) {
+            if (match.length() % (kEvery ? 3 : 17) != 0 && !match.actor().is_over()) return;  // neighbours look alike
+            for (const std::string& language : spoken_languages()) fits(match, Speaker(evening.game, language));
         };
         random_game(evening, 6, look, [](const Played&) {});
     }

@@ -13,7 +13,7 @@ ServerRoom::ServerRoom() {
     std::filesystem::create_directories(folder);
     options.port = 0;
     options.data = folder / "data.sqlite";
-    options.pace = {std::chrono::milliseconds(0), std::chrono::milliseconds(1)};
+    options.pace = {.longest = std::chrono::milliseconds(1)};
     options.thinking = std::chrono::milliseconds(20);
     options.limits.messages_per_second = 2000;
     options.limits.message_burst = 2000;

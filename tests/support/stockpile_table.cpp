@@ -93,14 +93,14 @@ void Builder::seats(const Stockpile& game) {
         }
         if (seat < cash.size()) s_.cash[seat] = std::stoi(cash[seat]);
         for (int card : own(shares)) {
-            p.known[seat] += one(from_deck(card));
-            p.may_be += 0x0000010101010101u;
+            p.known[seat] += Bytes::of(from_deck(card));
+            p.may_be += kEachCompany;
         }
-        for (int card : own(split)) p.split += one(from_deck(card));
-        for (int card : own(owed)) s_.owed[seat] += one(from_deck(card) - kFee);
+        for (int card : own(split)) p.split += Bytes::of(from_deck(card));
+        for (int card : own(owed)) s_.owed[seat] += Bytes::of(from_deck(card) - kFee);
         for (int card : own(actions)) {
             from_deck(card);
-            for (Bytes& row : p.known) row += one(card);
+            for (Bytes& row : p.known) row += Bytes::of(card);
         }
     }
 }

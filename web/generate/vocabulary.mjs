@@ -73,6 +73,7 @@ function module_of(game, vocabulary) {
     ),
     view: sayings(flat(vocabulary.view).filter((one) => !['list', 'map', 'some'].includes(one.type))),
     refusals: Object.fromEntries(vocabulary.refusals.map(({ code, facts }) => [code, sayings(facts)])),
+    terms: vocabulary.terms,
   };
   return [
     `// Generated from \`parkett vocabulary ${game}\`.\n`,

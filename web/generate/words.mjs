@@ -30,12 +30,12 @@ const overlaid = (under, over) => {
   return all;
 };
 
-/** The leaves whose English passes; nothing where none does. */
+/** The leaves whose English passes, or they themselves where English has none; nothing where none does. */
 function sieve(tree, english, passes) {
-  const kept = Object.keys(english)
-    .map((key) => [
+  const kept = Object.entries(tree)
+    .map(([key, value]) => [
       key,
-      is_tree(english[key]) ? sieve(tree[key], english[key], passes) : passes(english[key]) ? tree[key] : undefined,
+      is_tree(value) ? sieve(value, english?.[key], passes) : passes(english?.[key] ?? value) ? value : undefined,
     ])
     .filter(([, value]) => value !== undefined);
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;

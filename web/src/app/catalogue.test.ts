@@ -1,15 +1,22 @@
-// Every room of words says the same in every language, with the same arguments.
+// Every room of words says the same in every language, and a game's words say what its vocabulary has to say.
 import { parse, type Token } from '@messageformat/parser';
 import { describe, expect, it } from 'vitest';
 import { read_words, type Tree } from '../../generate/words.mjs';
+import type { Vocabulary } from '../shell/speaker';
 
 const rooms = read_words('../words');
+const modules = import.meta.glob<{ vocabulary: Vocabulary; words: Record<string, readonly string[]> }>(
+  '../vocabulary/*.ts',
+  { eager: true },
+);
+const games = Object.entries(modules).map(([path, module]) => [/(\w+)\.ts$/.exec(path)![1]!, module] as const);
 
 /** Every message with its path. */
 function leaves(tree: Tree | string, path = ''): [string, string][] {
   if (typeof tree === 'string') return [[path, tree]];
   return Object.entries(tree).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key));
 }
+const keys = (tree: Tree, name: string): string[] => Object.keys((tree[name] as Tree | undefined) ?? {}).sort();
 
 /** The arguments of a message. */
 function arguments_of(tokens: Token[]): string[] {
@@ -31,13 +38,33 @@ function missing_forms(tokens: Token[], language: string): string[] {
   });
 }
 
-describe.each(Object.entries(rooms))('the words of %s', (_, spoken) => {
+/** A table of other forms of words, which a language may have for itself: word.colour_the of word.colour. */
+function form_of(path: string, alphabets: string[]): string | undefined {
+  const table = /^word\.(\w+)/.exec(path)?.[1] ?? '';
+  return alphabets.includes(table) ? undefined : alphabets.find((alphabet) => table.startsWith(`${alphabet}_`));
+}
+
+/** What a message about these values may name, in a language with these forms of words. */
+const sayable = (values: Record<string, string>, forms: string[]): string[] =>
+  Object.entries(values).flatMap(([name, how]) => [
+    name,
+    `${name}_id`,
+    ...forms
+      .filter((form) => how.startsWith('word ') && form.startsWith(`${how.slice(5)}_`))
+      .map((form) => name + form.slice(how.length - 5)),
+  ]);
+
+describe.each(Object.entries(rooms))('the words of %s', (room, spoken) => {
   const english = new Map(leaves(spoken.en!));
+  const alphabets = keys(spoken.en!, 'word');
+  /** Held against the vocabulary below. */
+  const said_by_the_game = (path: string) =>
+    games.some(([game]) => game === room) && /^(line|choice|answer|ask|refusal)\./.test(path);
 
   it.each(Object.keys(spoken))('%s has every message of English and no other', (language) => {
     const others = leaves(spoken[language]!).map(([path]) => path);
     // the English form of a refusal is the sentence that the game itself says
-    const here = others.filter((path) => !path.startsWith('refusal.'));
+    const here = others.filter((path) => !path.startsWith('refusal.') && form_of(path, alphabets) === undefined);
     expect(here.sort()).toEqual([...english.keys()].sort());
   });
   it.each(Object.keys(spoken))('%s is written well', (language) => {
@@ -46,11 +73,38 @@ describe.each(Object.entries(rooms))('the words of %s', (_, spoken) => {
       expect(message.trim(), path).not.toBe('');
       expect(missing_forms(tokens, language), path).toEqual([]);
       const known = english.get(path);
-      if (known !== undefined)
+      if (known !== undefined && !said_by_the_game(path))
         expect(
           arguments_of(tokens).filter((name) => !arguments_of(parse(known)).includes(name)),
           path,
         ).toEqual([]);
     }
+  });
+});
+
+describe.each(games)('what %s has to say', (game, { vocabulary, words }) => {
+  it.each(Object.entries(rooms[game]!))('is said in %s', (language, said) => {
+    expect(keys(said, 'line')).toEqual(Object.keys(vocabulary.events).sort());
+    expect(keys(said, 'choice')).toEqual(Object.keys(vocabulary.moves).sort());
+    expect(keys(said, 'terms')).toEqual([...vocabulary.terms].sort());
+    for (const table of keys(said, 'word')) {
+      const alphabet = form_of(`word.${table}`, Object.keys(words)) ?? table;
+      expect(keys(said.word as Tree, table), table).toEqual([...(words[alphabet] ?? [])].sort());
+    }
+  });
+  it.each(Object.entries(rooms[game]!))('is told in %s with what there is to tell', (_, said) => {
+    const forms = keys(said, 'word');
+    const holds = (name: string, about: Record<string, Record<string, string>>, also: string[] = []) => {
+      for (const [path, message] of leaves((said[name] as Tree | undefined) ?? {})) {
+        const known = [...sayable(about[path.split('.')[0]!] ?? {}, forms), ...also];
+        const unknown = arguments_of(parse(message)).filter((argument) => !known.includes(argument));
+        expect(unknown, `${name}.${path}`).toEqual([]);
+      }
+    };
+    holds('line', vocabulary.events);
+    holds('choice', vocabulary.moves, ['phase']);
+    holds('answer', vocabulary.moves, ['phase']);
+    holds('refusal', vocabulary.refusals);
+    holds('ask', Object.fromEntries(keys(said, 'ask').map((phase) => [phase, vocabulary.view])));
   });
 });

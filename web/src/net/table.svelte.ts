@@ -2,7 +2,7 @@
 import { amendable, Amendment, type AmendStep } from './amend';
 import { api } from './api';
 import { Link, type LinkState, type Socket } from './link';
-import { continued, has_gap, last_seq } from './story';
+import { continued } from './story';
 import type {
   FromServer,
   GameEvent,
@@ -198,7 +198,7 @@ export class Table {
   }
 
   #greet(): void {
-    if (this.info) this.#link.send({ type: 'look', seat: this.eyes, since: last_seq(this.story) });
+    if (this.info) this.#link.send({ type: 'look', seat: this.eyes, since: this.story.length });
   }
 
   #receive(message: FromServer): void {
@@ -239,11 +239,9 @@ export class Table {
     if (this.#amendment && this.#amend(this.#amendment.next(message.number))) return;
     const before = this.position;
     const same_eyes = before !== null && this.#told_to === message.viewer;
-    const went_back = same_eyes && message.number < before.number;
-    if (went_back || (same_eyes && has_gap(this.story, message.events))) {
-      this.#link.send({ type: 'look', seat: this.eyes, since: 0 });
-    }
-    this.story = continued(same_eyes && !went_back ? this.story : [], message.events);
+    const story = continued(same_eyes ? this.story : [], message.events, message.seq);
+    if (!story) this.#link.send({ type: 'look', seat: this.eyes, since: 0 });
+    this.story = story ?? message.events;
     this.#told_to = message.viewer;
     this.position = message;
     if (before && message.number !== before.number) this.sending = false;

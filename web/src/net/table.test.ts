@@ -46,6 +46,7 @@ const position = (viewer: number | null, number: number, actor: number, seqs: nu
   viewer,
   view: { actor: { kind: 'seat', seat: actor }, moves: [{ kind: 'pass', text: 'pass' }] },
   events: seqs.map((seq) => ({ seq, kind: 'bid', rule: 'SP-3.1' })),
+  seq: (seqs.at(-1) ?? -1) + 1,
   thinking: false,
   may_undo: 0,
 });
@@ -95,6 +96,18 @@ describe('a table', () => {
     expect(table.sending).toBe(false);
     expect(table.aimed).toBeNull();
     expect(table.story.map((event) => event.seq)).toEqual([0, 1]);
+    table.end();
+  });
+
+  it('forgets what was taken back, and asks for nothing', () => {
+    const { table, socket } = at_table([true, false]);
+    socket.hear(position(0, 5, 0, [0, 1, 2]));
+    const asked = socket.sent.length;
+    socket.hear({ ...position(0, 4, 0, []), seq: 2 });
+    expect(table.story.map((event) => event.seq)).toEqual([0, 1]);
+    socket.hear(position(0, 5, 0, [2]));
+    expect(table.story.map((event) => event.seq)).toEqual([0, 1, 2]);
+    expect(socket.sent).toHaveLength(asked);
     table.end();
   });
 

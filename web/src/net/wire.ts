@@ -165,6 +165,8 @@ export interface PositionMessage {
   viewer: number | null;
   view: View;
   events: GameEvent[];
+  /** How many events there have been in all; `events` are the last of them. */
+  seq: number;
   thinking: boolean;
   may_undo: number;
 }

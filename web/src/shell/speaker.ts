@@ -18,6 +18,7 @@ export interface Vocabulary {
   /** What a question may name; an object's members with its name before them. */
   view: Record<string, string>;
   refusals: Record<string, Record<string, string>>;
+  terms: readonly string[];
 }
 
 export interface Speaker {

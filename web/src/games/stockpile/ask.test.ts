@@ -6,12 +6,15 @@ import { last_moves, outbid_by, price_history, shown_pairs, taken_from } from '.
 import { effect, slip } from './slip';
 import type { StockpileView } from './view';
 
+/** A move with its figures, as the server sends it. */
+const with_figures = (text: string, figures: object = {}) => ({ ...move(text), ...figures });
+
 const view = (phase: string): StockpileView =>
   ({
     phase,
     actor: { kind: 'seat', seat: 0 },
     viewer: 0,
-    fees: [1, 2, 3],
+    fees: { fee1: 1, fee2: 2, fee3: 3 },
     companies: [
       { id: 'cosmic', price: 9, space: 8, track: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], start: 4, split: 5, dollars: [] },
     ],
@@ -26,14 +29,17 @@ const view = (phase: string): StockpileView =>
       { pile: 2, cards: [], bid: null },
     ],
     claim: phase === 'claim' ? { company: 'cosmic', rate: 2 } : null,
+    action: null,
+    to_supply: null,
   }) as unknown as StockpileView;
 
-const rows = (phase: string, texts: string[]) =>
-  ask(view(phase), texts.map(move), ['Anna', 'Ben'], []).groups.map((group) => [
-    group.title,
-    group.hint,
-    group.choices.map((choice) => choice.label).join(' '),
-  ]);
+const rows = (phase: string, texts: string[], figures: object = {}) =>
+  ask(
+    view(phase),
+    texts.map((text) => with_figures(text, figures)),
+    ['Anna', 'Ben'],
+    [],
+  ).groups.map((group) => [group.title, group.hint, group.choices.map((choice) => choice.label).join(' ')]);
 
 describe('what is asked', () => {
   beforeEach(() => void (spoken.language = 'en'));
@@ -49,12 +55,14 @@ describe('what is asked', () => {
   });
 
   it('asks also who has no action card, for the others cannot know it', () => {
-    const asked = ask(view('action'), [move('pass')], ['Anna', 'Ben'], []);
+    const acting = (nudge: boolean) => ({ ...view('action'), action: { cards: 0, nudge } });
+    const asked = ask(acting(false), [with_figures('pass', { talent: false })], ['Anna', 'Ben'], []);
     expect([asked.prompt.split('.')[0], asked.pass?.label]).toEqual([
       'You have no action card left',
       'No more action cards',
     ]);
-    const cramer = ask(view('action'), ['nudge company=cosmic by=+1', 'pass'].map(move), ['Anna', 'Ben'], []);
+    const nudge = with_figures('nudge company=cosmic by=+1', { from: 9, to: 10, fate: 'moves' });
+    const cramer = ask(acting(true), [nudge, with_figures('pass', { talent: true })], ['Anna', 'Ben'], []);
     expect([cramer.prompt, cramer.pass?.label]).toEqual(['Move a company by one space?', 'Do without']);
   });
 
@@ -84,7 +92,7 @@ describe('what is asked', () => {
       'sell company=cosmic from=half cards=1',
       'pass',
     ];
-    expect(rows('sell', texts)).toEqual([
+    expect(rows('sell', texts, { price: 9 })).toEqual([
       ['Cosmic', '$9K a share', '1 2'],
       ['Cosmic', 'half of a split card', '1'],
     ]);
@@ -92,25 +100,43 @@ describe('what is asked', () => {
   });
 
   it.each([
-    ['action', 'boom company=cosmic', 'Boom on Cosmic'],
-    ['action', 'nudge company=cosmic by=-1', 'Move Cosmic by −1'],
-    ['claim', 'show cards=0', 'Show nothing'],
-    ['favour', 'favour company=cosmic', 'Cosmic Computers pays a dividend'],
-    ['talents', 'inspect pile=1', 'Look at the face-down cards of pile 1'],
-    ['talents', 'shift card=4 pile=2', 'Move Face-down card to pile 2'],
-    ['last_look', 'peek pair=2', 'Look: Pair of Ben'],
-    ['keep', 'keep investor=bill', 'Keep Billionaire Bill'],
-  ])('in %s names %s', (phase, text, name) => {
-    const asked = ask(view(phase), [move(text)], ['Anna', 'Ben'], []);
+    ['action', 'boom company=cosmic', { from: 5, to: 7, fate: 'moves' }, 'Boom on Cosmic: $5K → $7K'],
+    ['action', 'boom company=cosmic', { from: 9, to: 6, fate: 'splits' }, 'Boom on Cosmic: split, then $6K'],
+    ['action', 'nudge company=cosmic by=-1', { from: 1, to: 5, fate: 'bankrupt' }, 'Move Cosmic down: bankrupt'],
+    ['bid', 'bid pile=1 at=6', { cost: 6, discount: false }, 'Bid $6K on pile 1'],
+    ['bid', 'bid pile=1 at=6', { cost: 3, discount: true }, 'Bid $6K on pile 1 and pay $3K'],
+    ['claim', 'show cards=0', { company: 'cosmic', rate: 2, amount: 0 }, 'Show nothing'],
+    ['favour', 'favour company=cosmic', { rate: 1 }, 'Cosmic Computers pays $1K a share'],
+    ['talents', 'inspect pile=1', {}, 'Look at the face-down cards of pile 1'],
+    ['talents', 'shift card=4 pile=2', { from: 1, shown: null }, 'Move a face-down card from pile 1 to pile 2'],
+    ['last_look', 'peek pair=2', { owner: 1 }, 'Look at pair 2 of Ben'],
+    ['last_look', 'peek pair=3', { owner: null }, 'Look at blind pair 3'],
+    ['keep', 'keep investor=bill', { cash: 32 }, 'Keep Billionaire Bill ($32K)'],
+  ])('in %s names %s with %s', (phase, text, figures, name) => {
+    const asked = ask(view(phase), [with_figures(text, figures)], ['Anna', 'Ben'], []);
     expect(asked.groups[0]!.choices[0]).toMatchObject({ move: text, name });
   });
 
   it('offers no move that was not given', () => {
     const texts = ['bid pile=1 at=6', 'peek pair=3', 'pass'];
-    const asked = ask(view('bid'), texts.map(move), ['Anna', 'Ben'], []);
+    const moves = texts.map((text) => with_figures(text, { owner: null, talent: true }));
+    const asked = ask(view('bid'), moves, ['Anna', 'Ben'], []);
     expect(
       [...asked.groups.flatMap((group) => group.choices), asked.pass!].map((choice) => choice.move).sort(),
     ).toEqual(texts.sort());
+  });
+
+  it('says why not, in the language of the player', () => {
+    const refusal = {
+      code: 'other_face',
+      facts: { face: 'down' },
+      error: 'One card goes face up, the other face down: this one must lie face down.',
+    };
+    const blocked = [{ ...move('supply card=epic pile=1 face=up'), refusal }];
+    const reasons = () => ask({ ...view('supply'), blocked } as StockpileView, [], [], []).groups;
+    expect(reasons()).toEqual([{ key: refusal.error, title: refusal.error, choices: [] }]);
+    spoken.language = 'de';
+    expect(reasons()[0]!.title).toBe('Eine Karte liegt offen, die andere verdeckt: Diese muss verdeckt liegen.');
   });
 
   it('says who outbid me', () => {
@@ -179,17 +205,15 @@ describe('what has happened', () => {
     expect([...shown_pairs(story.slice(0, 4))]).toEqual([1]);
   });
 
-  it('remembers which cards lay on a pile, also after one was moved', () => {
+  it('remembers which cards were taken from a pile in this round', () => {
     const rule = '';
     const story = [
+      { kind: 'took', rule, seat: 0, number: 4, pile: 1, card: 'boom' },
       { kind: 'round', rule },
-      { kind: 'turned_up', rule, pile: 1, card: 'cosmic' },
-      { kind: 'turned_up', rule, pile: 2, card: 'epic' },
-      { kind: 'supplied', rule, pile: 1, card: null },
-      { kind: 'shifted', rule, number: 2, from: 2, pile: 1, card: 'epic' },
-      { kind: 'took', rule, seat: 0, number: 1, card: 'cosmic' },
-      { kind: 'took', rule, seat: 0, number: 2, card: 'epic' },
-      { kind: 'took', rule, seat: 0, number: 3, card: null },
+      { kind: 'took', rule, seat: 0, number: 1, pile: 1, card: 'cosmic' },
+      { kind: 'took', rule, seat: 0, number: 2, pile: 1, card: 'epic' },
+      { kind: 'took', rule, seat: 1, number: 3, pile: 3, card: 'bust' },
+      { kind: 'took', rule, seat: 0, number: 5, pile: 1, card: null },
     ];
     expect(taken_from(story, 1).map((entry) => entry.card)).toEqual(['cosmic', 'epic', null]);
     expect(taken_from(story, 2)).toEqual([]);

@@ -1,15 +1,17 @@
 // The permitted moves as questions and answers. Nothing is permitted here that the server did not list.
-import type { GameEvent, Move, View } from '../../net/wire';
+import type { GameEvent, Move as AnyMove, View } from '../../net/wire';
 import type { Ask, Choice, ChoiceGroup } from '../../shell/game';
 import { outbid_by } from './history';
-import { money } from './money';
-import { st } from './text';
-import { as_stockpile, type StockpileView } from './view';
-import { card_word, company_name, company_word, forecast_word, start_cash } from './words';
+import { money, speaker, st } from './text';
+import { as_stockpile, of_kind, type Move, type StockpileView } from './view';
+import { card_title, company_word, investor_name, start_cash } from './words';
+
+type Of<K extends Move['kind']> = Extract<Move, { kind: K }>;
+type Head = Omit<ChoiceGroup, 'key' | 'choices'>;
 
 /** Moves with the same key stand in one row, in the order the server gave them. */
-export function grouped(moves: Move[], key: (move: Move) => string): Map<string, Move[]> {
-  const groups = new Map<string, Move[]>();
+export function grouped<M>(moves: M[], key: (move: M) => string): Map<string, M[]> {
+  const groups = new Map<string, M[]>();
   for (const move of moves) {
     const name = key(move);
     groups.set(name, [...(groups.get(name) ?? []), move]);
@@ -17,238 +19,183 @@ export function grouped(moves: Move[], key: (move: Move) => string): Map<string,
   return groups;
 }
 
-function rows(
-  moves: Move[],
-  key: (move: Move) => string,
-  head: (move: Move) => Omit<ChoiceGroup, 'key' | 'choices'>,
-  choice: (move: Move) => Omit<Choice, 'move'>,
-): ChoiceGroup[] {
-  return [...grouped(moves, key)].map(([name, group]) => ({
-    key: name,
-    ...head(group[0]!),
-    choices: group.map((move) => ({ move: move.text, ...choice(move) })),
-  }));
-}
+/** The questions of one phase. */
+class Questions {
+  constructor(
+    readonly view: StockpileView,
+    readonly names: string[],
+  ) {}
 
-const of = (moves: Move[], ...kinds: string[]): Move[] => moves.filter((move) => kinds.includes(move.kind));
-const word = (move: Move, field: string): string => String(move[field]);
-const figure = (move: Move, field: string): number => Number(move[field]);
+  private rows<M extends Move>(
+    moves: M[],
+    key: (move: M) => string,
+    head: (move: M) => Head,
+    label: (move: M) => string,
+  ): ChoiceGroup[] {
+    const choice = (move: M): Choice => ({
+      move: move.text,
+      label: label(move),
+      name: speaker.move(move, this.view.phase, this.names),
+    });
+    return [...grouped(moves, key)].map(([name, group]) => ({
+      key: name,
+      ...head(group[0]!),
+      choices: group.map(choice),
+    }));
+  }
 
-function supply(view: StockpileView, moves: Move[]): ChoiceGroup[] {
-  const face = (move: Move) => (move.face === 'up' ? st().face_up : st().face_down);
-  const name = (move: Move) => card_word(word(move, 'card'), view.fees);
-  const in_rows = [...moves].sort((a, b) => word(b, 'face').localeCompare(word(a, 'face')));
-  const key = (move: Move) => `${move.card}/${move.face}`;
-  return rows(
-    in_rows.sort((a, b) => word(a, 'card').localeCompare(word(b, 'card'))),
-    key,
-    (move) => ({ title: name(move), hint: face(move), emblem: word(move, 'card') }),
-    (move) => ({
-      label: word(move, 'pile'),
-      name: st().choice.supply({ card: name(move), face: face(move), pile: figure(move, 'pile') }),
-    }),
-  );
-}
-
-function bids(view: StockpileView, moves: Move[]): ChoiceGroup[] {
-  const hint = (pile: number) => {
-    const bid = view.piles[pile - 1]?.bid;
-    return bid ? st().over_bid({ amount: bid.at }) : st().no_bid;
-  };
-  return rows(
-    moves,
-    (move) => word(move, 'pile'),
-    (move) => ({ title: st().pile({ n: figure(move, 'pile') }), hint: hint(figure(move, 'pile')) }),
-    (move) => ({
-      label: money(figure(move, 'at')),
-      name: st().choice.bid({ pile: figure(move, 'pile'), amount: figure(move, 'at') }),
-    }),
-  );
-}
-
-function shifts(view: StockpileView, moves: Move[]): ChoiceGroup[] {
-  const where = (number: number) => {
-    for (const pile of view.piles) {
-      const found = pile.cards.find((card) => card.number === number);
-      if (found) return { pile: pile.pile, card: found.card };
-    }
-    return { pile: 0, card: null };
-  };
-  const name = (move: Move) => {
-    const { card } = where(figure(move, 'card'));
-    return card === null ? st().hidden_card : card_word(card, view.fees);
-  };
-  return rows(
-    moves,
-    (move) => `shift ${move.card}`,
-    (move) => {
-      const { pile, card } = where(figure(move, 'card'));
-      return { title: name(move), hint: st().choice.shift_hint({ pile }), emblem: card ?? 'hidden' };
-    },
-    (move) => ({
-      label: word(move, 'pile'),
-      name: st().choice.shift({ card: name(move), pile: figure(move, 'pile') }),
-    }),
-  );
-}
-
-function peeks(view: StockpileView, moves: Move[], names: string[]): ChoiceGroup[] {
-  const title = (move: Move) => {
-    const owner = view.pairs[figure(move, 'pair') - 1]?.owner ?? null;
-    return owner === null ? st().blind_pair : st().pair_of({ name: names[owner] ?? '' });
-  };
-  const short = (move: Move) => names[view.pairs[figure(move, 'pair') - 1]?.owner ?? -1] ?? st().blind_pair;
-  // Beside the bids the talent is one row; alone it has room for a row a pair.
-  if (view.phase === 'bid')
-    return rows(
-      moves,
-      () => 'peek',
-      () => ({ title: st().choice.peek_title, emblem: 'pair' }),
-      (move) => ({ label: short(move), name: st().choice.peek({ pair: title(move) }) }),
+  supplies(moves: Of<'supply'>[]): ChoiceGroup[] {
+    const in_rows = moves.toSorted((a, b) => a.card.localeCompare(b.card) || b.face.localeCompare(a.face));
+    return this.rows(
+      in_rows,
+      (move) => `${move.card}/${move.face}`,
+      ({ card, face }) => ({ title: card_title(this.view, card), hint: speaker.word('face', face), emblem: card }),
+      (move) => String(move.pile),
     );
-  return rows(
-    moves,
-    (move) => `peek ${move.pair}`,
-    (move) => ({ title: title(move), emblem: 'pair' }),
-    (move) => ({ label: st().choice.peek_short, name: st().choice.peek({ pair: title(move) }) }),
-  );
-}
+  }
 
-function actions(view: StockpileView, moves: Move[]): ChoiceGroup[] {
-  const labels: Record<string, () => string> = { boom: () => st().boom, bust: () => st().bust };
-  const name = (move: Move) => {
-    const company = company_word(word(move, 'company'));
-    if (move.kind === 'boom') return st().choice.boom({ company });
-    if (move.kind === 'bust') return st().choice.bust({ company });
-    return st().choice.nudge({ company, by: forecast_word(word(move, 'by')) });
-  };
-  return rows(
-    moves,
-    (move) => word(move, 'company'),
-    (move) => {
-      const company = word(move, 'company');
-      const price = view.companies.find((entry) => entry.id === company)?.price ?? 0;
-      return { title: company_word(company), hint: money(price), emblem: company };
-    },
-    (move) => ({ label: labels[move.kind]?.() ?? forecast_word(word(move, 'by')), name: name(move) }),
-  );
-}
+  bids(moves: Of<'bid'>[]): ChoiceGroup[] {
+    const hint = (pile: number) => {
+      const bid = this.view.piles[pile - 1]?.bid;
+      return bid ? st().over_bid({ amount: money(bid.at) }) : st().no_bid;
+    };
+    return this.rows(
+      moves,
+      (move) => String(move.pile),
+      ({ pile }) => ({ title: st().pile({ n: pile }), hint: hint(pile) }),
+      (move) => money(move.at),
+    );
+  }
 
-function sales(view: StockpileView, moves: Move[]): ChoiceGroup[] {
-  const hint = (move: Move) => {
-    if (move.from === 'split') return st().choice.split_hint;
-    if (move.from === 'half') return st().choice.half_hint;
-    const price = view.companies.find((company) => company.id === move.company)?.price ?? 0;
-    return st().choice.price_hint({ price });
-  };
-  const name = (move: Move) =>
-    move.from === 'half'
-      ? st().choice.sell_half({ company: company_word(word(move, 'company')) })
-      : st().choice.sell({ n: figure(move, 'cards'), company: company_word(word(move, 'company')) });
-  return rows(
-    moves,
-    (move) => `${move.company}/${move.from}`,
-    (move) => ({ title: company_word(word(move, 'company')), hint: hint(move), emblem: word(move, 'company') }),
-    (move) => ({ label: word(move, 'cards'), name: name(move) }),
-  );
-}
+  shifts(moves: Of<'shift'>[]): ChoiceGroup[] {
+    return this.rows(
+      moves,
+      (move) => `shift ${move.card}`,
+      ({ shown, from }) => ({
+        title: shown === null ? st().hidden_card : card_title(this.view, shown),
+        hint: st().button.shift_hint({ pile: from }),
+        emblem: shown ?? 'hidden',
+      }),
+      (move) => String(move.pile),
+    );
+  }
 
-function keeps(view: StockpileView, moves: Move[]): ChoiceGroup[] {
-  const hint = (who: string) => [st().talent[who], start_cash(view, who)].filter(Boolean).join(' ');
-  return rows(
-    moves,
-    (move) => word(move, 'investor'),
-    (move) => ({ title: st().investor[word(move, 'investor')]!, hint: hint(word(move, 'investor')) }),
-    (move) => ({
-      label: st().choice.keep_short,
-      name: st().choice.keep({ investor: st().investor[word(move, 'investor')]! }),
-    }),
-  );
-}
+  peeks(moves: Of<'peek'>[]): ChoiceGroup[] {
+    const owner = (move: Of<'peek'>) => (move.owner === null ? null : (this.names[move.owner] ?? ''));
+    // Beside the bids the talent is one row; alone it has room for a row a pair.
+    if (this.view.phase === 'bid')
+      return this.rows(
+        moves,
+        () => 'peek',
+        () => ({ title: st().button.peek_title, emblem: 'pair' }),
+        (move) => owner(move) ?? st().blind_pair,
+      );
+    return this.rows(
+      moves,
+      (move) => `peek ${move.pair}`,
+      (move) => {
+        const name = owner(move);
+        return { title: name === null ? st().blind_pair : st().pair_of({ name }), emblem: 'pair' };
+      },
+      () => st().button.peek,
+    );
+  }
 
-function shows(view: StockpileView, moves: Move[]): ChoiceGroup[] {
-  const company = view.claim?.company ?? 'cosmic';
-  return rows(
-    moves,
-    () => 'show',
-    () => ({ title: company_word(company), emblem: company }),
-    (move) => ({ label: word(move, 'cards'), name: st().choice.show({ n: figure(move, 'cards') }) }),
-  );
-}
+  actions(moves: Of<'boom' | 'bust' | 'nudge'>[]): ChoiceGroup[] {
+    return this.rows(
+      moves,
+      (move) => move.company,
+      ({ company, from }) => ({ title: company_word(company), hint: money(from), emblem: company }),
+      (move) => (move.kind === 'nudge' ? speaker.word('forecast', move.by) : speaker.word('card', move.kind)),
+    );
+  }
 
-function favours(moves: Move[]): ChoiceGroup[] {
-  return rows(
-    moves,
-    (move) => word(move, 'company'),
-    (move) => ({ title: company_word(word(move, 'company')), emblem: word(move, 'company') }),
-    (move) => ({
-      label: st().choice.favour_short,
-      name: st().choice.favour({ company: company_name(word(move, 'company')) }),
-    }),
-  );
-}
+  sales(moves: Of<'sell'>[]): ChoiceGroup[] {
+    const hints = {
+      normal: (move: Of<'sell'>) => st().button.price_hint({ price: money(move.price) }),
+      split: () => st().button.split_hint,
+      half: () => st().button.half_hint,
+    };
+    return this.rows(
+      moves,
+      (move) => `${move.company}/${move.from}`,
+      (move) => ({ title: company_word(move.company), hint: hints[move.from](move), emblem: move.company }),
+      (move) => String(move.cards),
+    );
+  }
 
-function inspections(moves: Move[]): ChoiceGroup[] {
-  return rows(
-    moves,
-    () => 'inspect',
-    () => ({ title: st().choice.inspect_title }),
-    (move) => ({ label: word(move, 'pile'), name: st().choice.inspect({ pile: figure(move, 'pile') }) }),
-  );
-}
+  keeps(moves: Of<'keep'>[]): ChoiceGroup[] {
+    const hint = (who: string) => [st().talent[who], start_cash(this.view, who)].filter(Boolean).join(' ');
+    return this.rows(
+      moves,
+      (move) => move.investor,
+      ({ investor }) => ({ title: investor_name(investor), hint: hint(investor) }),
+      () => st().button.keep,
+    );
+  }
 
-function bid_prompt(view: StockpileView, names: string[], story: GameEvent[]): string {
-  const outbid = view.actor.kind === 'seat' ? outbid_by(story, view.actor.seat) : null;
-  return outbid ? st().ask.bid_again({ name: names[outbid.by] ?? '', pile: outbid.pile }) : st().ask.bid;
-}
+  shows(moves: Of<'show'>[]): ChoiceGroup[] {
+    return this.rows(
+      moves,
+      () => 'show',
+      ({ company }) => ({ title: company_word(company), emblem: company }),
+      (move) => String(move.cards),
+    );
+  }
 
-function prompt(view: StockpileView, moves: Move[], names: string[], story: GameEvent[]): string {
-  const seat = view.actor.kind === 'seat' ? view.seats[view.actor.seat] : undefined;
-  switch (view.phase) {
-    case 'keep':
-      return st().ask.keep;
-    case 'supply':
-      return st().ask.supply({ left: seat?.hand_size ?? 2 });
-    case 'talents':
-      return st().ask.talents;
-    case 'last_look':
-      return st().ask.last_look;
-    case 'action':
-      if (of(moves, 'boom', 'bust').length) return st().ask.action;
-      return of(moves, 'nudge').length ? st().ask.nudge : st().ask.no_actions;
-    case 'sell':
-      return st().ask.sell;
-    case 'claim':
-      return st().ask.claim({ company: company_name(view.claim?.company ?? ''), rate: view.claim?.rate ?? 0 });
-    case 'favour':
-      return st().ask.favour;
-    default:
-      return bid_prompt(view, names, story);
+  favours(moves: Of<'favour'>[]): ChoiceGroup[] {
+    return this.rows(
+      moves,
+      (move) => move.company,
+      ({ company }) => ({ title: company_word(company), emblem: company }),
+      () => st().button.favour,
+    );
+  }
+
+  inspections(moves: Of<'inspect'>[]): ChoiceGroup[] {
+    return this.rows(
+      moves,
+      () => 'inspect',
+      () => ({ title: st().button.inspect_title }),
+      (move) => String(move.pile),
+    );
+  }
+
+  /** Why something cannot be done that would be looked for in this list; the board says it of its bid spaces. */
+  reasons(): ChoiceGroup[] {
+    const here = ['keep', 'supply', 'inspect', 'shift', 'nudge'];
+    const found = (this.view.blocked ?? []).filter((move) => here.includes(move.kind));
+    const said = new Set(found.map((move) => speaker.refusal(move.refusal, this.names)));
+    return [...said].map((reason) => ({ key: reason, title: reason, choices: [] }));
+  }
+
+  prompt(story: GameEvent[]): string {
+    const { view, names } = this;
+    const outbid = view.phase === 'bid' && view.actor.kind === 'seat' ? outbid_by(story, view.actor.seat) : null;
+    if (outbid) return st().bid_again({ name: names[outbid.by] ?? '', pile: outbid.pile });
+    return speaker.question(view, names);
   }
 }
 
-export function ask(table: View, moves: Move[], names: string[], story: GameEvent[]): Ask {
+export function ask(table: View, moves: AnyMove[], names: string[], story: GameEvent[]): Ask {
   const view = as_stockpile(table);
+  const questions = new Questions(view, names);
   const passing = moves.find((move) => move.kind === 'pass');
-  const pass_word =
-    view.phase === 'sell'
-      ? st().choice.sell_no_more
-      : view.phase === 'action' && !of(moves, 'nudge').length
-        ? st().choice.no_actions
-        : st().choice.do_without;
+  const pass_word = passing ? speaker.move(passing, view.phase, names) : '';
   return {
-    prompt: prompt(view, moves, names, story),
+    prompt: questions.prompt(story),
     groups: [
-      ...keeps(view, of(moves, 'keep')),
-      ...supply(view, of(moves, 'supply')),
-      ...inspections(of(moves, 'inspect')),
-      ...shifts(view, of(moves, 'shift')),
-      ...peeks(view, of(moves, 'peek'), names),
-      ...bids(view, of(moves, 'bid')),
-      ...actions(view, of(moves, 'boom', 'bust', 'nudge')),
-      ...sales(view, of(moves, 'sell')),
-      ...shows(view, of(moves, 'show')),
-      ...favours(of(moves, 'favour')),
+      ...questions.keeps(of_kind(moves, 'keep')),
+      ...questions.supplies(of_kind(moves, 'supply')),
+      ...questions.inspections(of_kind(moves, 'inspect')),
+      ...questions.shifts(of_kind(moves, 'shift')),
+      ...questions.peeks(of_kind(moves, 'peek')),
+      ...questions.bids(of_kind(moves, 'bid')),
+      ...questions.actions(of_kind(moves, 'boom', 'bust', 'nudge')),
+      ...questions.sales(of_kind(moves, 'sell')),
+      ...questions.shows(of_kind(moves, 'show')),
+      ...questions.favours(of_kind(moves, 'favour')),
+      ...questions.reasons(),
     ],
     pass: passing ? { move: passing.text, label: pass_word, name: pass_word } : null,
     on_board: ['bid', 'action', 'favour'].includes(view.phase),

@@ -1,6 +1,6 @@
 // How the prices came to be where they are, read from the story.
 import type { GameEvent } from '../../net/wire';
-import { companies, type CompanyId, type PileCard, type StockpileView } from './view';
+import { companies, told, type Company, type PileCard, type StockpileView } from './view';
 
 export type Trend = 'up' | 'down' | 'split' | 'bankrupt' | 'dividend';
 
@@ -10,35 +10,33 @@ export interface LastMove {
 }
 
 /** The last thing that happened to each company. */
-export function last_moves(events: GameEvent[]): Partial<Record<CompanyId, LastMove>> {
-  const last: Partial<Record<CompanyId, LastMove>> = {};
-  for (const event of events) {
-    const company = event.company as CompanyId;
-    const spaces = Number(event.spaces ?? 0);
-    if (event.kind === 'moved') last[company] = { trend: spaces < 0 ? 'down' : 'up', spaces };
-    if (event.kind === 'split') last[company] = { trend: 'split', spaces: 0 };
-    if (event.kind === 'bankrupt') last[company] = { trend: 'bankrupt', spaces: 0 };
-    if (event.kind === 'forecast' && event.forecast === '$$') last[company] = { trend: 'dividend', spaces: 0 };
+export function last_moves(events: GameEvent[]): Partial<Record<Company, LastMove>> {
+  const last: Partial<Record<Company, LastMove>> = {};
+  for (const event of told(events)) {
+    if (event.kind === 'moved') last[event.company] = { trend: event.spaces < 0 ? 'down' : 'up', spaces: event.spaces };
+    if (event.kind === 'split' || event.kind === 'bankrupt') last[event.company] = { trend: event.kind, spaces: 0 };
+    if (event.kind === 'forecast' && event.forecast === '$$') last[event.company] = { trend: 'dividend', spaces: 0 };
   }
   return last;
 }
 
+const this_round = (events: GameEvent[]) =>
+  told(events.slice(events.findLastIndex((event) => event.kind === 'round') + 1));
+
 /** Pairs that were laid open in the movement phase of this round. */
 export function shown_pairs(events: GameEvent[]): Set<number> {
-  const from = events.findLastIndex((event) => event.kind === 'round');
-  const shown = events.slice(from + 1).filter((event) => event.kind === 'forecast');
-  return new Set(shown.map((event) => Number(event.pair)));
+  return new Set(this_round(events).flatMap((event) => (event.kind === 'forecast' ? [event.pair] : [])));
 }
 
 export interface Series {
-  company: CompanyId;
+  company: Company;
   /** At the start, then after each round; the last one is the present price. */
   prices: number[];
   marks: { round: number; trend: 'split' | 'bankrupt' }[];
 }
 
 export function price_history(view: StockpileView, events: GameEvent[]): Series[] {
-  const start = (id: CompanyId) => {
+  const start = (id: Company) => {
     const company = view.companies.find((entry) => entry.id === id)!;
     return company.track[company.start]!;
   };
@@ -46,12 +44,11 @@ export function price_history(view: StockpileView, events: GameEvent[]): Series[
   const now = new Map(companies.map((company) => [company, start(company)]));
   let round = 0;
   const close_round = () => series.forEach((line) => line.prices.push(now.get(line.company)!));
-  for (const event of events) {
-    const company = event.company as CompanyId;
+  for (const event of told(events)) {
     if (event.kind === 'round' && round++ > 0) close_round();
-    if (event.kind === 'moved') now.set(company, Number(event.to));
+    if (event.kind === 'moved') now.set(event.company, event.to);
     if (event.kind === 'split' || event.kind === 'bankrupt')
-      series.find((line) => line.company === company)!.marks.push({ round, trend: event.kind });
+      series.find((line) => line.company === event.company)!.marks.push({ round, trend: event.kind });
   }
   close_round();
   return series;
@@ -59,26 +56,22 @@ export function price_history(view: StockpileView, events: GameEvent[]): Series[
 
 /** The cards that lay on a pile in this round and were taken, as far as the viewer saw them. */
 export function taken_from(events: GameEvent[], pile: number): PileCard[] {
-  const from = events.findLastIndex((event) => event.kind === 'round');
-  const place = new Map<number, number>(); // cards are numbered in the order in which they were laid out
-  const taken: PileCard[] = [];
-  for (const event of events.slice(from + 1)) {
-    if (event.kind === 'turned_up' || event.kind === 'supplied') place.set(place.size + 1, Number(event.pile));
-    if (event.kind === 'shifted') place.set(Number(event.number), Number(event.pile));
-    if (event.kind !== 'took' || place.get(Number(event.number)) !== pile) continue;
-    const card = (event.card as string | null) ?? null;
-    taken.push({ number: -Number(event.number), card, face: card === null ? 'down' : 'up', by: null });
-  }
-  return taken;
+  return this_round(events).flatMap((event) =>
+    event.kind === 'took' && event.pile === pile
+      ? [{ number: -event.number, card: event.card, face: event.card === null ? 'down' : 'up', by: null }]
+      : [],
+  );
 }
 
 /** The bid that drove this seat's meeple from a pile, if it has not bid since. */
 export function outbid_by(events: GameEvent[], seat: number): { by: number; pile: number } | null {
-  for (let i = events.length - 1; i >= 0; --i) {
-    const event = events[i]!;
+  const list = told(events);
+  for (let i = list.length - 1; i >= 0; --i) {
+    const event = list[i]!;
     if (event.kind === 'round' || (event.kind === 'bid' && event.seat === seat)) return null;
-    const cause = events[i - 1];
-    if (event.kind === 'outbid' && event.seat === seat && cause) return { by: cause.seat!, pile: Number(event.pile) };
+    const cause = list[i - 1];
+    if (event.kind === 'outbid' && event.seat === seat && cause?.kind === 'bid')
+      return { by: cause.seat, pile: event.pile };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 // What the price board reads from the table: known forecasts, companies that may be chosen, where a move would end.
 import type { Table } from '../../net/table.svelte';
 import { shown_pairs } from './history';
-import { as_stockpile, type CompanyView, type PairView } from './view';
+import { as_stockpile, told, type CompanyView, type PairView } from './view';
 
 export const known_pair = (table: Table, company: string): PairView | undefined =>
   as_stockpile(table.view!).pairs.find((pair) => pair.company === company && pair.forecast !== null);
@@ -11,18 +11,16 @@ export const lies_open = (table: Table, pair: PairView): boolean =>
 
 /** The moves about a company; on the board they are aimed at one after another. */
 export const moves_about = (table: Table, company: string): string[] =>
-  table.moves.filter((move) => move.company === company).map((move) => move.text);
+  table.moves.filter((move) => move.kind !== 'show' && move.company === company).map((move) => move.text);
 
 export function aim_at(table: Table, company: string): void {
   const list = moves_about(table, company);
   table.aim(list[(list.indexOf(table.aimed ?? '') + 1) % list.length]!);
 }
 
-/** The space a foreseen move ends on. Values may repeat on a track, so the nearest one counts. */
+/** The space a foreseen move ends on. */
 export function foreseen_space(table: Table, company: CompanyView): number | null {
-  const event = table.preview?.events.find((entry) => entry.kind === 'moved' && entry.company === company.id);
-  if (!event) return null;
-  const wanted = company.space + Number(event.spaces);
-  const fitting = company.track.map((_, space) => space).filter((space) => company.track[space] === event.to);
-  return fitting.sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? null;
+  for (const event of told(table.preview?.events ?? []))
+    if (event.kind === 'moved' && event.company === company.id) return event.space;
+  return null;
 }

@@ -9,11 +9,11 @@ import SeatFacts from './SeatFacts.svelte';
 import Side from './Side.svelte';
 import { ask } from './ask';
 import { final_lines, lines } from './lines';
-import { money } from './money';
 import { effect, slip } from './slip';
-import { st } from './text';
+import { money, st } from './text';
 import type { StockpileText } from './text';
 import { as_stockpile } from './view';
+import { investor_name } from './words';
 
 type PhaseId = keyof StockpileText['phase'];
 const kPhases: PhaseId[] = ['information', 'supply', 'demand', 'action', 'selling', 'movement'];
@@ -52,10 +52,7 @@ export const stockpile_table: GameUi = {
   first: (view) => as_stockpile(view).first,
   money: (view, seat) => as_stockpile(view).seats[seat]!.cash,
   amount: money,
-  role: (view, seat) =>
-    as_stockpile(view)
-      .seats[seat]!.investors.map((who) => st().investor[who])
-      .join(', '),
+  role: (view, seat) => as_stockpile(view).seats[seat]!.investors.map(investor_name).join(', '),
   about: (view: View) => st().about[view.phase] ?? '',
   ask,
   slip,

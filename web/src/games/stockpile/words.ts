@@ -1,31 +1,32 @@
 // Cards, forecasts and companies in words.
-import { st } from './text';
+import { money, speaker, st } from './text';
 import { is_company, type StockpileView } from './view';
 
-const kFee = /^fee(\d+)$/;
+export const card_word = (card: string): string => speaker.word('card', card);
+export const company_word = (company: string | null): string => speaker.word('company_short', company ?? '?');
+export const company_name = (company: string): string => speaker.word('company', company);
+export const investor_name = (investor: string): string => speaker.word('investor', investor);
+export const forecast_word = (forecast: string | null): string => speaker.word('forecast', forecast ?? '?');
+export const forecast_tone = (forecast: string): 'gain' | 'loss' | 'dividend' =>
+  forecast.startsWith('+') ? 'gain' : forecast.startsWith('-') ? 'loss' : 'dividend';
 
-export function fee_price(card: string, fees: number[]): number {
-  const kind = Number(kFee.exec(card)?.[1] ?? 0);
-  return fees[kind - 1] ?? kind;
+const fee_of = (view: StockpileView, card: string): number | undefined => (view.fees as Record<string, number>)[card];
+
+/** A card by its name, a fee by what it costs. */
+export function card_title(view: StockpileView, card: string): string {
+  const fee = fee_of(view, card);
+  return fee === undefined ? card_word(card) : st().fee({ amount: money(fee) });
 }
 
-/** The deck names its fees by kind; their price is what the word says unless an edition changed it. */
-export function card_word(card: string, fees: number[] = []): string {
-  if (is_company(card)) return st().short[card]!;
-  if (card === 'boom') return st().boom;
-  if (card === 'bust') return st().bust;
-  return st().fee({ amount: fee_price(card, fees) });
+/** What a share is worth today, what a fee costs; nothing for action cards. */
+export function card_value(view: StockpileView, card: string): string {
+  const fee = fee_of(view, card);
+  if (fee !== undefined) return money(-fee);
+  return is_company(card) ? money(view.companies.find((company) => company.id === card)!.price) : '';
 }
 
 /** What an investor begins with, where the server says so. */
 export function start_cash(view: StockpileView, investor: string): string {
-  const cash = view.dealt_cash?.[investor];
-  return cash === undefined ? '' : st().starts_with({ amount: cash });
+  const cash = (view.dealt_cash as Record<string, number> | undefined)?.[investor];
+  return cash === undefined ? '' : st().starts_with({ amount: money(cash) });
 }
-
-export const company_word = (company: string | number | null | undefined): string => st().short[String(company)] ?? '?';
-export const company_name = (company: string): string => st().company[company] ?? company;
-export const forecast_word = (forecast: string | number | null | undefined): string =>
-  String(forecast ?? '?').replace('-', '−');
-export const forecast_tone = (forecast: string): 'gain' | 'loss' | 'dividend' =>
-  forecast.startsWith('+') ? 'gain' : forecast.startsWith('-') ? 'loss' : 'dividend';
