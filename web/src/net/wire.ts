@@ -119,6 +119,21 @@ export interface Move {
   [field: string]: string | number;
 }
 
+/** Why something is not done: the reason, the figures and words of the sentence, and the sentence in English. */
+export interface Refusal {
+  error: string;
+  code?: string;
+  facts?: Record<string, number | string>;
+}
+
+/** What the player on turn would look for and cannot do. */
+export interface BlockedMove {
+  kind: string;
+  text: string;
+  refusal: Refusal;
+  [field: string]: string | number | Refusal;
+}
+
 export interface Result {
   ranks: number[];
   wealth: number[];
@@ -135,6 +150,7 @@ export interface View {
   length?: number;
   viewer: number | null;
   moves?: Move[];
+  blocked?: BlockedMove[];
   result?: Result | null;
 }
 
