@@ -17,8 +17,10 @@ void note_balances(const Economy& game, const State& before, const State& after,
                  {{"company", game.word(company)},
                   {"cash_before", before.cash[company]},
                   {"cash", after.cash[company]},
+                  {"gain", after.cash[company] - before.cash[company]},
                   {"points_before", before.points[company]},
                   {"points", after.points[company]},
+                  {"points_gain", after.points[company] - before.points[company]},
                   {"value_before", game.value(before, company)},
                   {"value", game.value(after, company)}});
     }

@@ -126,8 +126,10 @@ std::vector<EventShape> events_of_the_market() {
              {kOf,
               {"cash_before", money()},
               {"cash", money()},
+              {"gain", money()},
               {"points_before", kPoints},
               {"points", kPoints},
+              {"points_gain", kPoints},
               {"value_before", money()},
               {"value", money()}}}};
 }

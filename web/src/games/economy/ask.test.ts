@@ -5,7 +5,13 @@ import { company, move, packages, table } from './fixture';
 import { moves_about } from './packages';
 
 const names = ['Anna', 'Ben'];
-const asked = (changes: object, ...moves: string[]) => ask(table(changes), moves.map(move), names);
+/** Moves as text, or with the figures that the server adds. */
+const asked = (changes: object, ...moves: (string | [string, object])[]) =>
+  ask(
+    table(changes),
+    moves.map((one) => (typeof one === 'string' ? move(one) : { ...move(one[0]), ...one[1] })),
+    names,
+  );
 const words = (result: ReturnType<typeof ask>) =>
   result.groups.map((group) => [group.title, group.choices.map((choice) => choice.label).join(' ')]);
 
@@ -13,7 +19,12 @@ describe('what is asked', () => {
   beforeEach(() => void (spoken.language = 'en'));
 
   it('names the price of a factory and what it makes', () => {
-    const result = asked({ phase: 'investment' }, 'build factory=coal_mine', 'sell factory=coal_mine', 'pass');
+    const result = asked(
+      { phase: 'investment' },
+      ['build factory=coal_mine', { price: 3, materials: 1 }],
+      'sell factory=coal_mine',
+      'pass',
+    );
     expect(result.prompt).toBe('Build factories for Blue Eyes?');
     expect(result.groups).toHaveLength(1);
     expect(result.groups[0]!.hint).toBe('electricity → coal ×2 · 2/3');
@@ -21,22 +32,21 @@ describe('what is asked', () => {
     expect(result.pass?.label).toBe('Finish building');
   });
 
-  it('takes the terms of another edition', () => {
-    const terms = { factory: 4, factory_sale: 2, forced_sale: 1, loan: 6, interest: 1, loans: 2, fine: 1 };
-    const result = asked({ phase: 'investment', terms }, 'build factory=quarry');
-    expect(result.groups[0]!.choices[0]!.name).toBe('Build a quarry for 4\u00a0E$');
-  });
-
   it('gives a row of fields for each good, and confirms so many offers', () => {
-    const moves = ['offer good=coal field=import', 'offer good=coal field=1', 'offer good=ore field=7', 'pass'];
-    const result = asked({ offers: { placed: 3, markers: 6, extra: true } }, ...moves);
+    const result = asked(
+      { offers: { placed: 3, markers: 6, extra: true } },
+      ['offer good=coal field=import', { price: '4', influence: 0 }],
+      ['offer good=coal field=1', { price: '0/1', influence: 1 }],
+      'offer good=ore field=7',
+      ['pass', { placed: 3 }],
+    );
     expect(words(result)).toEqual([
       ['coal', 'Buy 1'],
       ['iron ore', '7'],
     ]);
     expect(result.groups[0]!.choices.map((choice) => choice.name)).toEqual([
       'Buy coal for at most 4\u00a0E$',
-      'Offer coal on field 1 for 0/1\u00a0E$',
+      'Offer coal on field 1 for 0/1\u00a0E$, for 1 influence',
     ]);
     expect(result.pass?.label).toBe('Confirm 3 offers');
     expect(result.on_board).toBe(true);
@@ -47,7 +57,7 @@ describe('what is asked', () => {
       { phase: 'private_deals', deals: { round: 1, may_buy: true, may_sell: true } },
       'buy_shares company=yellow shares=2',
       'sell_shares company=blue shares=10',
-      'exchange company=blue given=10 taken=4',
+      ['exchange company=blue given=10 taken=4', { amount: 6, cash_after: 13 }],
       'pass',
     );
     expect(words(result)).toEqual([
@@ -55,11 +65,16 @@ describe('what is asked', () => {
       ['Sell: Blue Eyes', '10'],
       ['Exchange 10: Blue Eyes', '→4'],
     ]);
-    expect(result.groups[2]!.choices[0]!.name).toBe('Exchange Blue Eyes 10 for 4: +6\u00a0E$');
+    expect(result.groups[2]!.choices[0]!.name).toBe('Exchange Blue Eyes 10 for 4: 6\u00a0E$');
   });
 
   it('says who is bought out, and for how much', () => {
-    const result = asked({ phase: 'buy_back' }, 'buy_back shares=3 rest=0', 'buy_back shares=3 rest=1', 'pass');
+    const result = asked(
+      { phase: 'buy_back' },
+      ['buy_back shares=3 rest=0', { bought: 3, amount: 4, cash_after: 10, by: 'yellow' }],
+      ['buy_back shares=3 rest=1', { bought: 2, amount: 3, cash_after: 11, by: 'yellow' }],
+      'pass',
+    );
     expect(result.groups[0]!.choices.map((choice) => choice.name)).toEqual([
       'Buy back 3 from Yellow Submarines for 4\u00a0E$',
       'Buy back 2 of the package of 3 from Yellow Submarines for 3\u00a0E$',

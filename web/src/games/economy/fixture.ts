@@ -6,7 +6,7 @@ export { move } from '../../net/fixture';
 
 export const event = events_by('ME-1.1');
 
-const none = <K extends string>(keys: K[]) => Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
+const none = <K extends string>(keys: readonly K[]) => Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
 
 /** All packages in the bank but those named. */
 export const packages = (held: Record<number, Holder>): Holder[] =>
@@ -29,8 +29,14 @@ export const company = (id: CompanyId, changes: Partial<CompanyView> = {}): Comp
   factories: { ...none(factories), coal_mine: 2 },
   supplied: none(factories),
   goods: { ...none(goods), coal: 3 },
+  offered: none(goods),
+  left: { ...none(goods), coal: 3 },
+  needs: { ...none(goods), electricity: 2 },
+  spoils: 0,
+  works: 2,
   support: 0,
   holds: {},
+  in_shares: 0,
   ...changes,
 });
 
@@ -72,6 +78,7 @@ export const table = (changes: Partial<EconomyView> = {}): EconomyView => ({
     influence: 1,
     bid: 0,
     partner: null,
+    pair: null,
     manages: [seat === 0 ? 'blue' : 'yellow'] as CompanyId[],
     holds: seat === 0 ? { blue: [10] } : {},
     locked_marker: null,
@@ -87,6 +94,24 @@ export const table = (changes: Partial<EconomyView> = {}): EconomyView => ({
     })),
     grey_field: 6,
     demand_start: 11,
+  },
+  terms: {
+    factory: 3,
+    factory_sale: 3,
+    forced_sale: 2,
+    loan: 5,
+    interest: 1,
+    loan_at_end: 6,
+    loans: 2,
+    fine: 1,
+  },
+  recipes: {
+    quarry: { needs: [], makes: 'materials', units: 1 },
+    coal_mine: { needs: ['electricity'], makes: 'coal', units: 2 },
+    ore_mine: { needs: ['electricity'], makes: 'ore', units: 2 },
+    power_plant: { needs: ['coal'], makes: 'electricity', units: 2 },
+    steelworks: { needs: ['ore', 'coal'], makes: 'steel', units: 2 },
+    shipyard: { needs: ['electricity', 'steel'], makes: 'ships', units: 1 },
   },
   spaces: 3,
   warehouse: 10,

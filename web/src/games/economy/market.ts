@@ -1,9 +1,8 @@
 // What the market shows of one row: stock, offers, and what they would bring.
 import type { Table } from '../../net/table.svelte';
 import { placed_offers } from './history';
-import { money } from './money';
 import { points_word } from './slip';
-import { ec } from './text';
+import { ec, money } from './text';
 import { row_sum, type RowSum, type Settlement } from './trade';
 import { as_economy, managed, type CompanyId, type EconomyView, type Good, type RowView } from './view';
 import { company_word, field_price, good_word } from './words';
@@ -29,16 +28,12 @@ export function trader(view: EconomyView): CompanyId | null {
   return view.seats[view.viewer]?.manages[0] ?? null;
 }
 
-export const offered = (row: RowView, company: CompanyId): number =>
-  row.fields.filter((field) => field.offer === company).length;
-
 export function stock_word(view: EconomyView, row: RowView): string {
   const company = managed(view, trader(view));
   if (!company) return '';
   const stock = company.goods[row.good];
-  const out = view.phase === 'offers' ? offered(row, company.id) : 0;
-  return out > 0 && stock > 0
-    ? ec().left_of({ left: Math.max(0, stock - out), of: stock })
+  return company.offered[row.good] > 0 && stock > 0
+    ? ec().left_of({ left: company.left[row.good], of: stock })
     : ec().in_stock({ n: stock });
 }
 

@@ -3,10 +3,9 @@ import type { GameEvent, PreviewMessage, View } from '../../net/wire';
 import type { Slip, SlipRow } from '../../shell/game';
 import { tone } from '../../shell/money';
 import { line_of } from './lines';
-import { money } from './money';
-import { ec } from './text';
-import { differences, place_key, settle, sum_of, type OfferFate, type Settlement } from './trade';
-import { as_economy, managed, terms_of, value_at, type EconomyView } from './view';
+import { ec, money, speaker } from './text';
+import { differences, place_key, settle, type OfferFate, type Settlement } from './trade';
+import { as_economy, managed, moves_of, type EconomyView } from './view';
 import { company_word } from './words';
 
 const row = (text: string, value = '', amount = 0): SlipRow => {
@@ -36,18 +35,13 @@ function offer_row(event: GameEvent, then: Settlement): SlipRow | null {
 
 /** The company that places offers: what it has now, and after the settlement. */
 export function settlement_rows(view: EconomyView, then: Settlement): SlipRow[] {
-  const company = managed(view, view.acting);
-  if (!company) return [];
-  const sum = sum_of(then, company.id);
-  const points = company.points + sum.points;
+  const balance = view.acting ? then.balances.get(view.acting) : undefined;
+  if (!balance) return [];
+  const { cash_before, cash, gain, points_before, points, points_gain, value_before, value } = balance;
   return [
-    row(ec().company_cash, `${company.cash} → ${money(company.cash + sum.cash)}`, sum.cash),
-    row(ec().points_title, `${company.points} → ${points}`, sum.points),
-    row(
-      ec().share_value,
-      `${company.value} → ${money(value_at(view, points))}`,
-      value_at(view, points) - company.value,
-    ),
+    row(ec().company_cash, `${cash_before} → ${money(cash)}`, gain),
+    row(ec().points_title, `${points_before} → ${points}`, points_gain),
+    row(ec().share_value, `${value_before} → ${money(value)}`, value - value_before),
   ];
 }
 
@@ -71,24 +65,19 @@ function offer_slip(view: EconomyView, preview: PreviewMessage, now: Settlement 
 }
 
 /** What repaying loans costs now and saves later, or the other way round what a new one brings. */
-function loan_slip(view: EconomyView, event: GameEvent): Slip {
-  const company = managed(view, event.company);
-  if (!company) return { rows: [], chips: [] };
-  const { interest, loan } = terms_of(view);
-  const back = event.kind === 'repaid';
-  const loans = back ? Number(event.loans ?? 1) : 1;
+function loan_slip(view: EconomyView, text: string): Slip | null {
+  const [move] = moves_of(view.moves ?? [], 'repay', 'borrow').filter((one) => one.text === text);
+  const company = managed(view, view.acting);
+  if (!move || !company) return null;
+  const back = move.kind === 'repay';
   const sign = back ? 1 : -1;
-  const cash = -sign * loans * loan;
-  const yearly = sign * loans * interest;
-  const at_end = sign * loans * (loan + interest);
+  const yearly = row(back ? ec().saved_a_year : ec().interest_a_year, money(sign * move.interest, true), sign);
   return {
     rows: [
-      row(ec().company_cash, `${company.cash} → ${money(company.cash + cash)}`, cash),
-      row(ec().loans, `${company.loans} → ${company.loans - sign * loans}`),
-      ...(view.year < view.years
-        ? [row(back ? ec().saved_a_year : ec().interest_a_year, money(yearly, true), yearly)]
-        : []),
-      row(back ? ec().saved_at_end : ec().due_at_end, money(at_end, true), at_end),
+      row(ec().company_cash, `${company.cash} → ${money(move.cash_after)}`, -sign),
+      row(ec().loans, `${company.loans} → ${move.loans_after}`),
+      ...(view.year < view.years ? [yearly] : []),
+      row(back ? ec().saved_at_end : ec().due_at_end, money(sign * move.at_end, true), sign),
     ],
     chips: [],
   };
@@ -104,8 +93,8 @@ const kMost = 6;
 export function slip(table: View, preview: PreviewMessage, names: string[], before?: PreviewMessage): Slip {
   const view = as_economy(table);
   if (view.phase === 'offers') return offer_slip(view, preview, before ? settle(before.outlook) : null);
-  const loan = preview.events.find((event) => event.kind === 'repaid' || event.kind === 'borrowed');
-  if (loan) return loan_slip(view, loan);
+  const loan = loan_slip(view, preview.move);
+  if (loan) return loan;
   // the last supply starts production everywhere; what others make is not the question
   const own = (event: GameEvent) => {
     if (view.phase === 'procurement') return event.company === view.acting;
@@ -132,22 +121,11 @@ export function slip(table: View, preview: PreviewMessage, names: string[], befo
 
 /** What each seat's own pocket would gain or pay. */
 export function effect(preview: PreviewMessage): Map<number, number> {
-  const signs: Record<string, number> = {
-    topped_up: -1,
-    manager_bonus: 1,
-    purchase_bonus: 1,
-    shares_bought: -1,
-    shares_sold: 1,
-    exchanged: 1,
-    embezzled: 1,
-    dividend: 1,
-    bought_back: 1,
-  };
   const sums = new Map<number, number>();
   for (const event of preview.events) {
-    const sign = signs[event.kind];
-    if (!sign || event.seat === undefined) continue;
-    sums.set(event.seat, (sums.get(event.seat) ?? 0) + sign * Number(event.amount ?? 0));
+    const amount = speaker.flow(event);
+    if (amount !== undefined && event.seat !== undefined)
+      sums.set(event.seat, (sums.get(event.seat) ?? 0) + amount);
   }
   return sums;
 }

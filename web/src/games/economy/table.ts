@@ -10,12 +10,11 @@ import SeatFacts from './SeatFacts.svelte';
 import Side from './Side.svelte';
 import { ask } from './ask';
 import { final_lines, lines } from './lines';
-import { money } from './money';
 import { effect, slip } from './slip';
-import { ec } from './text';
+import { ec, money } from './text';
 import type { EconomyText } from './text';
-import { as_economy, stage, type EconomyView } from './view';
-import { company_name } from './words';
+import { as_economy, stage } from './view';
+import { company_word } from './words';
 
 type Part = keyof EconomyText['part_help'];
 const kYear: Part[] = [
@@ -31,14 +30,12 @@ const kYear: Part[] = [
   'meetings',
 ];
 
-/** ME-11.1: the first pair is that of the first seat. */
-const pair = (view: EconomyView, seat: number): number => (seat === 0 || view.seats[seat]?.partner === 0 ? 1 : 2);
-
 function role(view: View, seat: number): string {
   const economy = as_economy(view);
   const manages = economy.seats[seat]?.manages ?? [];
-  const office = manages.map((id) => company_name(economy, id)).join(', ') || ec().no_office;
-  return economy.teams ? `${ec().team({ n: pair(economy, seat) })} · ${office}` : office;
+  const office = manages.map((id) => company_word(id)).join(', ') || ec().no_office;
+  const pair = economy.seats[seat]?.pair ?? null;
+  return pair === null ? office : `${ec().team({ n: pair })} · ${office}`;
 }
 
 export const economy_table: GameUi = {

@@ -8,6 +8,20 @@ import { differences, last_trade, row_sum, settle, sum_of } from './trade';
 const exported = (company: string, field: number, amount: number, points: number, demand: number) =>
   event('exported', { company, good: 'coal', field, amount, points, demand });
 
+/** From 14 E$ and 8 points, on the edge of a better share value. */
+const balance = (company: string, gain: number, points_gain: number) =>
+  event('balance', {
+    company,
+    cash_before: 14,
+    cash: 14 + gain,
+    gain,
+    points_before: 8,
+    points: 8 + points_gain,
+    points_gain,
+    value_before: 1,
+    value: 1 + points_gain,
+  });
+
 describe('a settlement', () => {
   beforeEach(() => void (spoken.language = 'en'));
 
@@ -37,11 +51,8 @@ describe('a settlement', () => {
   });
 
   it('tells whom one more offer harms', () => {
-    const before = settle([exported('yellow', 9, 3, 1, 10)]);
-    const after = settle([
-      exported('blue', 8, 2, 9, 10),
-      event('unsold', { company: 'yellow', good: 'coal', field: 9 }),
-    ]);
+    const before = settle([balance('yellow', 3, 1)]);
+    const after = settle([balance('yellow', 0, 0)]);
     expect(differences(before, after, 'blue')).toEqual([{ company: 'yellow', cash: -3, points: -1 }]);
   });
 
@@ -50,9 +61,9 @@ describe('a settlement', () => {
       type: 'preview' as const,
       move: 'offer good=coal field=8',
       events: [event('offered', { company: 'blue', good: 'coal', field: 8, price: 2 })],
-      outlook: [exported('blue', 8, 2, 9, 7), event('unsold', { company: 'yellow', good: 'coal', field: 9 })],
+      outlook: [exported('blue', 8, 2, 9, 7), balance('blue', 2, 1), balance('yellow', 0, 0)],
     };
-    const before = { ...preview, move: 'pass', events: [], outlook: [exported('yellow', 9, 3, 1, 10)] };
+    const before = { ...preview, move: 'pass', events: [], outlook: [balance('blue', 0, 0), balance('yellow', 3, 1)] };
     expect(slip(table(), preview, [], before).rows).toEqual([
       { text: 'Sold abroad', value: '+2\u00a0E$, +1 point', tone: 'gain' },
       { text: 'Company cash', value: '14 → 16\u00a0E$', tone: 'gain' },

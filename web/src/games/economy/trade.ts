@@ -1,6 +1,6 @@
 // What a settlement does, read from its events: to each company, to each row, to each offer.
 import type { GameEvent } from '../../net/wire';
-import { goods, is_company, type CompanyId, type Good } from './view';
+import { events_of, goods, is_company, type CompanyId, type EventOf, type Good } from './view';
 
 export type Fate = 'exported' | 'local_trade' | 'fined' | 'unsold' | 'shadow_stood' | 'own_offer';
 
@@ -29,6 +29,8 @@ export interface Settlement {
   /** By `good/field`. */
   fates: Map<string, OfferFate>;
   sums: Map<CompanyId, Sum>;
+  /** Of an outlook: where each company would stand. */
+  balances: Map<CompanyId, EventOf<'balance'>>;
   rows: Map<string, RowSum>;
   demand: Partial<Record<Good, number>>;
   /** Who would be short of cash where it stops; nothing after that is known. */
@@ -68,7 +70,14 @@ export const kSettled = [
 ];
 
 export function settle(events: GameEvent[]): Settlement {
-  const settled: Settlement = { fates: new Map(), sums: new Map(), rows: new Map(), demand: {}, stopped: null };
+  const settled: Settlement = {
+    fates: new Map(),
+    sums: new Map(),
+    balances: new Map(),
+    rows: new Map(),
+    demand: {},
+    stopped: null,
+  };
   const book = (who: unknown, good: unknown, change: Partial<RowSum>) => {
     if (!is_company(who)) return;
     const sum = settled.sums.get(who) ?? { cash: 0, points: 0 };
@@ -87,6 +96,7 @@ export function settle(events: GameEvent[]): Settlement {
   for (const event of events) {
     const { company, good } = event;
     const amount = figure(event.amount);
+    if (event.kind === 'balance') break;
     settled.stopped = null;
     switch (event.kind) {
       case 'local_trade':
@@ -125,6 +135,10 @@ export function settle(events: GameEvent[]): Settlement {
         if (is_company(company)) settled.stopped = company;
         break;
     }
+  }
+  for (const balance of events_of(events, 'balance')) {
+    settled.balances.set(balance.company, balance);
+    settled.sums.set(balance.company, { cash: balance.gain, points: balance.points_gain });
   }
   return settled;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { economy } from './card';
 import { economy_table } from './table';
-import { company, packages, table } from './fixture';
-import { agenda_step, holders_of, voter_rows } from './meeting';
-import { bands, in_order, is_company, is_factory, is_good, managed, sheet_of, stage, value_at } from './view';
+import { event, move, table } from './fixture';
+import { agenda_step, dividend_of } from './meeting';
+import { bands, in_order, is_company, is_factory, is_good, managed, sheet_of, stage, type EconomyView } from './view';
 
 describe('the view', () => {
   it('knows its words', () => {
@@ -17,7 +17,7 @@ describe('the view', () => {
   });
 
   it('counts ten phases of the year', () => {
-    const at = (phase: string, half = 1, more: object = {}) => stage(table({ phase, half, ...more }));
+    const at = (phase: EconomyView['phase'], half = 1, more: object = {}) => stage(table({ phase, half, ...more }));
     expect([at('investment'), at('procurement'), at('success'), at('offers'), at('loans')]).toEqual([0, 1, 3, 3, 4]);
     expect([at('investment', 2), at('offers', 2), at('election', 2), at('influence', 2)]).toEqual([5, 8, 9, 9]);
     expect(at('top_up', 2, { short: { company: 'blue', missing: 1, due: 'fine' } })).toBe(8);
@@ -32,7 +32,6 @@ describe('the view', () => {
       [17, 24, 3],
       [25, 30, 4],
     ]);
-    expect([value_at(table(), 8), value_at(table(), 9), value_at(table(), 60)]).toEqual([1, 2, 4]);
   });
 
   it('keeps the shadow company apart, and last', () => {
@@ -57,24 +56,21 @@ describe('the view', () => {
 });
 
 describe('a meeting', () => {
-  const blue = company('blue', { packages: packages({ 10: { seat: 0 }, 3: { company: 'yellow' }, 1: { seat: 1 } }) });
-
-  it('adds to a seat the votes of the companies it manages', () => {
-    expect(voter_rows(table(), blue).map((voter) => voter.parts.map((part) => [part.company, part.shares]))).toEqual([
-      [[null, 10]],
-      [
-        [null, 1],
-        ['yellow', 3],
+  it('shows what the motion in view would pay', () => {
+    const outlook = [
+      event('dividend', { seat: 0, company: 'blue', shares: 10, amount: 20 }),
+      event('dividend', { by: 'yellow', company: 'blue', shares: 3, amount: 6 }),
+    ];
+    const motion = { ...move('move each=2'), total: 26, cash_after: 4 };
+    expect(dividend_of(motion, { type: 'preview', move: motion.text, events: [], outlook })).toEqual({
+      each: 2,
+      total: 26,
+      cash_after: 4,
+      to: [
+        { seat: 0, shares: 10, amount: 20 },
+        { company: 'yellow', shares: 3, amount: 6 },
       ],
-    ]);
-  });
-
-  it('pays players and companies, the largest first', () => {
-    expect(holders_of(blue).map((paid) => [paid.seat ?? paid.company, paid.shares])).toEqual([
-      [0, 10],
-      ['yellow', 3],
-      [1, 1],
-    ]);
+    });
   });
 
   it('has an agenda', () => {
