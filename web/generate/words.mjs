@@ -99,10 +99,13 @@ const folders_of = (path) =>
     .map((entry) => entry.name)
     .sort();
 
-/** All files of a room, one tree. */
-function read_room(folder) {
+/** What the lobby says of a game lies in a file of its own, so that it can be loaded without the rest. */
+const kCard = 'card.json';
+
+/** All files of a room that are wanted, one tree. */
+function read_room(folder, wanted) {
   const words = {};
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json') && wanted(name)))
     for (const [key, value] of Object.entries(JSON.parse(readFileSync(join(folder, file), 'utf8')))) {
       if (key in words) throw new Error(`${folder}: '${key}' is said in two files.`);
       words[key] = value;
@@ -116,7 +119,7 @@ export function languages_in(from) {
   return ['en', ...all.filter((language) => language !== 'en')];
 }
 
-export function read_words(from) {
+export function read_words(from, wanted = () => true) {
   const languages = languages_in(from);
   const rooms = folders_of(join(from, 'en'));
   return Object.fromEntries(
@@ -126,32 +129,39 @@ export function read_words(from) {
         languages.map((language) => {
           const folder = join(from, language, room);
           const present = folders_of(join(from, language)).includes(room);
-          return [language, present ? read_room(folder) : {}];
+          return [language, present ? read_room(folder, wanted) : {}];
         }),
       ),
     ]),
   );
 }
 
-export async function generate_words(from, to) {
-  const languages = languages_in(from);
-  rmSync(to, { recursive: true, force: true });
-  for (const [room, spoken] of Object.entries(read_words(from))) {
-    const folder = join(to, room);
-    mkdirSync(folder, { recursive: true });
-    for (const language of languages) {
-      writeFileSync(join(folder, `${language}.js`), await module_of(overlaid(spoken.en, spoken[language]), spoken.en, language));
-      writeFileSync(
-        join(folder, `${language}.d.ts`),
-        `import type { Words } from '.';\ndeclare const words: Words;\nexport default words;\n`,
-      );
-    }
+/** A folder of modules, one for each language, and their common type. */
+async function write_modules(spoken, folder) {
+  mkdirSync(folder, { recursive: true });
+  const languages = Object.keys(spoken);
+  for (const language of languages) {
+    const words = overlaid(spoken.en, spoken[language]);
+    writeFileSync(join(folder, `${language}.js`), await module_of(words, spoken.en, language));
     writeFileSync(
-      join(folder, 'index.ts'),
-      languages.map((language) => `import ${language} from './${language}.js';\n`).join('') +
-        `\nexport interface Words {\n${type_of(spoken.en)}}\n\n` +
-        `export const catalogues: Record<${languages.map((one) => `'${one}'`).join(' | ')}, Words> = { ${languages.join(', ')} };\n`,
+      join(folder, `${language}.d.ts`),
+      `import type { Words } from '.';\ndeclare const words: Words;\nexport default words;\n`,
     );
   }
-  writeFileSync(join(to, 'languages.ts'), `export const languages = ${JSON.stringify(languages)} as const;\n`);
+  writeFileSync(
+    join(folder, 'index.ts'),
+    languages.map((language) => `import ${language} from './${language}.js';\n`).join('') +
+      `\nexport interface Words {\n${type_of(spoken.en)}}\n\n` +
+      `export const catalogues: Record<${languages.map((one) => `'${one}'`).join(' | ')}, Words> = { ${languages.join(', ')} };\n`,
+  );
+}
+
+/** src/words/<room> is all that a room says but its card, src/words/<room>/card is the card. */
+export async function generate_words(from, to) {
+  rmSync(to, { recursive: true, force: true });
+  for (const [room, spoken] of Object.entries(read_words(from, (file) => file !== kCard)))
+    await write_modules(spoken, join(to, room));
+  for (const [room, spoken] of Object.entries(read_words(from, (file) => file === kCard)))
+    if (Object.keys(spoken.en).length > 0) await write_modules(spoken, join(to, room, 'card'));
+  writeFileSync(join(to, 'languages.ts'), `export const languages = ${JSON.stringify(languages_in(from))} as const;\n`);
 }

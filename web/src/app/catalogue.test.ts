@@ -117,7 +117,7 @@ function house_refusals(): Map<string, string[]> {
   for (const folder of ['../core', '../server'])
     for (const file of readdirSync(folder).filter((name) => /\.[ch]pp$/.test(name) && !name.includes('_test'))) {
       const text = readFileSync(`${folder}/${file}`, 'utf8');
-      for (const [, code, rest] of text.matchAll(/\brefuse\(\s*"(\w+)"([^;]*);/g))
+      for (const [, code, rest] of text.matchAll(/\brefuse\(\s*"(\w+)"([\s\S]*?);(?:\n| \})/g))
         found.set(code!, [...(found.get(code!) ?? []), ...[...rest!.matchAll(/\{"(\w+)",/g)].map((fact) => fact[1]!)]);
     }
   return found;

@@ -73,9 +73,11 @@ describe('the lobby', () => {
       if (found) visit(found);
     }
   };
-  it('comes without the tables of the games', () => {
+  it('comes without the tables of the games and without what is said there', () => {
     visit('main.ts');
     expect(reached).toContain('games/shark/Cover.svelte');
     expect([...reached].filter((path) => /^games\/\w+\/(table|ask|lines|Board)\./.test(path))).toEqual([]);
+    expect(reached).toContain('words/shark/card/index.ts');
+    expect([...reached].filter((path) => /^words\/(?!house)\w+\/index\./.test(path))).toEqual([]);
   });
 });

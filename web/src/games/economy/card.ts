@@ -1,7 +1,10 @@
 // Master of Economy in the lobby.
+import { in_language } from '../../i18n/language.svelte';
 import type { GameCard } from '../../shell/game';
+import { catalogues } from '../../words/economy/card';
 import Cover from './Cover.svelte';
-import { ec } from './text';
+
+const words = in_language(catalogues);
 
 /** ME-0.2, ME-10.1, ME-11.1: who has a seat has a company, four companies are all there are, and pairs need four players. */
 function offers(id: string, options: Record<string, string>, players: number): boolean {
@@ -14,9 +17,9 @@ function offers(id: string, options: Record<string, string>, players: number): b
 export const economy: GameCard = {
   id: 'economy',
   name: 'Master of Economy',
-  pitch: () => ec().pitch,
+  pitch: () => words().pitch,
   Cover,
-  option: (id) => ec().option[id] ?? null,
+  option: (id) => words().option[id] ?? null,
   offers,
   open: async () => (await import('./table')).economy_table,
 };

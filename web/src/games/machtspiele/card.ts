@@ -1,14 +1,17 @@
 // Machtspiele in the lobby.
+import { in_language } from '../../i18n/language.svelte';
 import type { GameCard } from '../../shell/game';
+import { catalogues } from '../../words/machtspiele/card';
 import Cover from './Cover.svelte';
-import { ms } from './text';
+
+const words = in_language(catalogues);
 
 export const machtspiele: GameCard = {
   id: 'machtspiele',
   name: 'Machtspiele',
-  pitch: () => ms().pitch,
+  pitch: () => words().pitch,
   Cover,
-  option: (id) => ms().option[id] ?? null,
+  option: (id) => words().option[id] ?? null,
   offers: () => true,
   open: async () => (await import('./table')).machtspiele_table,
 };

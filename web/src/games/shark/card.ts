@@ -1,14 +1,17 @@
 // Shark in the lobby.
+import { in_language } from '../../i18n/language.svelte';
 import type { GameCard } from '../../shell/game';
+import { catalogues } from '../../words/shark/card';
 import Cover from './Cover.svelte';
-import { sh } from './text';
+
+const words = in_language(catalogues);
 
 export const shark: GameCard = {
   id: 'shark',
   name: 'Shark',
-  pitch: () => sh().pitch,
+  pitch: () => words().pitch,
   Cover,
-  option: (id) => sh().option[id] ?? null,
+  option: (id) => words().option[id] ?? null,
   offers: (id, chosen) => id !== 'black' || chosen.colour_die !== 'off',
   open: async () => (await import('./table')).shark_table,
 };

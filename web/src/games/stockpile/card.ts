@@ -1,14 +1,17 @@
 // Stockpile in the lobby.
+import { in_language } from '../../i18n/language.svelte';
 import type { GameCard } from '../../shell/game';
+import { catalogues } from '../../words/stockpile/card';
 import Cover from './Cover.svelte';
-import { st } from './text';
+
+const words = in_language(catalogues);
 
 export const stockpile: GameCard = {
   id: 'stockpile',
   name: 'Stockpile',
-  pitch: () => st().pitch,
+  pitch: () => words().pitch,
   Cover,
-  option: (id) => st().option[id] ?? null,
+  option: (id) => words().option[id] ?? null,
   offers: (id, chosen) => id !== 'donald_limit' || chosen.investors === 'on',
   open: async () => (await import('./table')).stockpile_table,
 };
