@@ -29,7 +29,9 @@ Json loan_figures(const Economy& game, const State& s, int loans) {
 
 /// A deal in shares: what comes in, below zero what it costs.
 Json deal_figures(const Economy& game, const State& s, Move m) {
-    const int given = m.kind == kBuyShares ? 0 : m.b, taken = m.kind == kExchange ? m.c : m.kind == kBuyShares ? m.b : 0;
+    const int given = m.kind == kBuyShares ? 0 : m.b, taken = m.kind == kExchange    ? m.c
+                                                              : m.kind == kBuyShares ? m.b
+                                                                                     : 0;
     const int brings = (given - taken) * game.value(s, m.a);
     const int cash = s.phase == Phase::company_deals ? s.cash[game.acting(s)] : s.purse[s.turn];
     return {{"amount", m.kind == kExchange ? brings : std::abs(brings)}, {"cash_after", cash + brings}};
@@ -54,7 +56,8 @@ Json Economy::figures(const State& s, Move m) const {
         case kSell: return {{"price", edition_->factory_sale}};
         case kSupply: return {{"good", kGoodWords[m.a]}, {"units", kOutput[m.a]}};
         case kOffer:
-            return {{"price", printed_price(edition_->row[m.a], m.b)}, {"influence", s.offers == edition_->offers ? 1 : 0}};
+            return {{"price", printed_price(edition_->row[m.a], m.b)},
+                    {"influence", s.offers == edition_->offers ? 1 : 0}};
         case kPay: return {{"missing_after", s.missing - m.a}};
         case kGiveUp: return {{"price", edition_->forced_factory_sale}};
         case kRepay: return loan_figures(*this, s, -m.a);

@@ -38,11 +38,8 @@ std::vector<MoveShape> moves() {
     const Member factory{"factory", kFactory}, amount{"amount", money()}, company{"company", kCompany};
     const Member cash_after{"cash_after", money()};
     const std::vector<Member> package{company, {"shares", kShares}}, price{amount, cash_after};
-    const std::vector<Member> loan{amount,
-                                   cash_after,
-                                   {"loans_after", number("loans")},
-                                   {"interest", money()},
-                                   {"at_end", money()}};
+    const std::vector<Member> loan{
+        amount, cash_after, {"loans_after", number("loans")}, {"interest", money()}, {"at_end", money()}};
     return {{.kind = "place", .by_chance = true, .operands = {company}},
             {.kind = "first", .by_chance = true, .operands = {{"seat", seat()}}},
             {.kind = "bid", .operands = {amount}},
@@ -68,11 +65,7 @@ std::vector<MoveShape> moves() {
             {.kind = "vote", .operands = {{"vote", word("vote")}}},
             {.kind = "buy_back",
              .operands = {{"shares", kShares}, {"rest", kShares}},
-             .figures = {{"bought", kShares},
-                         amount,
-                         cash_after,
-                         optional("seat", seat()),
-                         optional("by", kCompany)}},
+             .figures = {{"bought", kShares}, amount, cash_after, optional("seat", seat()), optional("by", kCompany)}},
             {.kind = "stand"},
             {.kind = "elect", .operands = {{"seat", seat()}}},
             {.kind = "support", .operands = {{"markers", number("markers")}}}};
@@ -166,15 +159,14 @@ std::vector<EventShape> events_of_shares_and_meetings() {
 
 std::vector<EventShape> events_of_the_end() {
     const EventField shares{"shares", kShares};
-    return {{"ended", {{"reason", word("ending")}}},
-            {"liquidated", {{"by", kCompany}, kOf, shares, kIn}},
-            {"wound_up", {kOf, kOut, {.name = "forgiven", .shape = money(), .optional = true}}},
-            {"distributed",
-             {kPlayer, kOf, {"by_shares", money()}, {"by_packages", money()}, {"as_manager", money()}, kIn}},
-            {"valued", {kPlayer, kOf, shares, kPlain}},
-            {"bid_paid", {kPlayer, kOut}},
-            {"worth",
-             {kPlayer, {"cash", money()}, {"in_shares", money()}, {"bid", money()}, {"total", money()}}}};
+    return {
+        {"ended", {{"reason", word("ending")}}},
+        {"liquidated", {{"by", kCompany}, kOf, shares, kIn}},
+        {"wound_up", {kOf, kOut, {.name = "forgiven", .shape = money(), .optional = true}}},
+        {"distributed", {kPlayer, kOf, {"by_shares", money()}, {"by_packages", money()}, {"as_manager", money()}, kIn}},
+        {"valued", {kPlayer, kOf, shares, kPlain}},
+        {"bid_paid", {kPlayer, kOut}},
+        {"worth", {kPlayer, {"cash", money()}, {"in_shares", money()}, {"bid", money()}, {"total", money()}}}};
 }
 
 std::vector<EventShape> events() {
@@ -190,69 +182,67 @@ std::vector<RefusalShape> refusals() {
     const Member most{"most", number()}, seat_fact{"seat", seat()}, price{"price", money()}, cost{"cost", money()};
     const Member place{"place", kPlaceInOrder}, markers{"markers", number("markers")}, own{"own", money()};
     const std::vector<Member> top_up{of, missing, own, {"sale", money()}};
-    std::vector<RefusalShape> all{
-        {"lots_for_order", {}},
-        {"lots_for_bidder", {}},
-        {"time_to_bid", {place}},
-        {"time_for_marker", {}},
-        {"time_for_private_deal", {}},
-        {"time_to_add", {of, missing}},
-        {"time_to_give_up", {of, missing}},
-        {"time_to_vote", {of, {"each", money()}}},
-        {"not_managed", {of}},
-        {"has_a_place", {of, place}},
-        {"begins_as_agreed", {seat_fact}},
-        {"bids_first_as_agreed", {seat_fact}},
-        {"bid_too_high", {{"most", money()}}},
-        {"bid_too_low", {{"bid", money()}}},
-        {"builds_at_most", {most}},
-        {"builds_of_a_kind", {factory, most}},
-        {"no_space", {of, factory, {"spaces", number()}}},
-        {"box_is_empty", {factory, {"pieces", number()}}},
-        {"no_materials", {of, factory}},
-        {"factory_too_dear", {of, cost, cash, own}},
-        {"sales_at_most", {most}},
-        {"no_such_factory", {of, factory}},
-        {"quarry_needs_nothing", {}},
-        {"all_supplied", {of, factory, {"factories", number()}}},
-        {"lacks_goods", {of, factory, {"good", kGood}}},
-        {"no_such_marker", {{"players", number()}, most}},
-        {"marker_rests", {{"value", kPoints}}},
-        {"no_marker_left", {of, markers}},
-        {"marker_costs_influence", {of, markers}},
-        {"field_taken", {of, {"good", kGood}, {"field", kField}}},
-        {"pass_instead", {}},
-        {"adds_too_much", top_up},
-        {"not_so_much_money", top_up},
-        {"adds_too_little", top_up},
-        {"adds_too_little_for_sale", top_up},
-        {"not_so_many_loans", {of, {"loans", number("loans")}}},
-        {"repayment_too_dear", {of, cost, cash}},
-        {"no_purchase_left", {any_company, most}},
-        {"no_sale_left", {any_company, most}},
-        {"not_listed", {of}},
-        {"own_shares", {of}},
-        {"no_such_package", {most}},
-        {"same_package", {}},
-        {"not_held", {of, shares}},
-        {"not_in_bank", {of, shares}},
-        {"last_owner", {of}},
-        {"shares_too_dear", {of, price, cash}},
-        {"value_would_fall", {of, {"points", kPoints}, {"least", kPoints}}},
-        {"cover_too_dear", {of, cost, cash}},
-        {"motion_too_high", {{"most", money()}}},
-        {"dividend_too_dear", {of, cost, shares, {"kept", money()}, cash}},
-        {"in_bank", {of, shares}},
-        {"rest_too_large", {shares, {"rest", kShares}}},
-        {"no_package_for_rest", {of, {"rest", kShares}}},
-        {"last_private_package", {of}},
-        {"buy_back_too_dear", {of, price, cash}},
-        {"does_not_stand", {of, seat_fact}},
-        {"not_so_much_influence", {markers}}};
-    for (const char* time :
-         {"time_to_build", "time_to_supply", "time_for_offers", "time_to_repay", "time_for_company_deal",
-          "time_for_loan", "time_to_embezzle", "time_for_motion", "time_to_buy_back", "time_to_stand", "time_to_elect",
-          "time_for_influence"})
+    std::vector<RefusalShape> all{{"lots_for_order", {}},
+                                  {"lots_for_bidder", {}},
+                                  {"time_to_bid", {place}},
+                                  {"time_for_marker", {}},
+                                  {"time_for_private_deal", {}},
+                                  {"time_to_add", {of, missing}},
+                                  {"time_to_give_up", {of, missing}},
+                                  {"time_to_vote", {of, {"each", money()}}},
+                                  {"not_managed", {of}},
+                                  {"has_a_place", {of, place}},
+                                  {"begins_as_agreed", {seat_fact}},
+                                  {"bids_first_as_agreed", {seat_fact}},
+                                  {"bid_too_high", {{"most", money()}}},
+                                  {"bid_too_low", {{"bid", money()}}},
+                                  {"builds_at_most", {most}},
+                                  {"builds_of_a_kind", {factory, most}},
+                                  {"no_space", {of, factory, {"spaces", number()}}},
+                                  {"box_is_empty", {factory, {"pieces", number()}}},
+                                  {"no_materials", {of, factory}},
+                                  {"factory_too_dear", {of, cost, cash, own}},
+                                  {"sales_at_most", {most}},
+                                  {"no_such_factory", {of, factory}},
+                                  {"quarry_needs_nothing", {}},
+                                  {"all_supplied", {of, factory, {"factories", number()}}},
+                                  {"lacks_goods", {of, factory, {"good", kGood}}},
+                                  {"no_such_marker", {{"players", number()}, most}},
+                                  {"marker_rests", {{"value", kPoints}}},
+                                  {"no_marker_left", {of, markers}},
+                                  {"marker_costs_influence", {of, markers}},
+                                  {"field_taken", {of, {"good", kGood}, {"field", kField}}},
+                                  {"pass_instead", {}},
+                                  {"adds_too_much", top_up},
+                                  {"not_so_much_money", top_up},
+                                  {"adds_too_little", top_up},
+                                  {"adds_too_little_for_sale", top_up},
+                                  {"not_so_many_loans", {of, {"loans", number("loans")}}},
+                                  {"repayment_too_dear", {of, cost, cash}},
+                                  {"no_purchase_left", {any_company, most}},
+                                  {"no_sale_left", {any_company, most}},
+                                  {"not_listed", {of}},
+                                  {"own_shares", {of}},
+                                  {"no_such_package", {most}},
+                                  {"same_package", {}},
+                                  {"not_held", {of, shares}},
+                                  {"not_in_bank", {of, shares}},
+                                  {"last_owner", {of}},
+                                  {"shares_too_dear", {of, price, cash}},
+                                  {"value_would_fall", {of, {"points", kPoints}, {"least", kPoints}}},
+                                  {"cover_too_dear", {of, cost, cash}},
+                                  {"motion_too_high", {{"most", money()}}},
+                                  {"dividend_too_dear", {of, cost, shares, {"kept", money()}, cash}},
+                                  {"in_bank", {of, shares}},
+                                  {"rest_too_large", {shares, {"rest", kShares}}},
+                                  {"no_package_for_rest", {of, {"rest", kShares}}},
+                                  {"last_private_package", {of}},
+                                  {"buy_back_too_dear", {of, price, cash}},
+                                  {"does_not_stand", {of, seat_fact}},
+                                  {"not_so_much_influence", {markers}}};
+    for (const char* time : {"time_to_build", "time_to_supply", "time_for_offers", "time_to_repay",
+                             "time_for_company_deal", "time_for_loan", "time_to_embezzle", "time_for_motion",
+                             "time_to_buy_back", "time_to_stand", "time_to_elect", "time_for_influence"})
         all.push_back({time, {of}});
     return all;
 }
@@ -303,8 +293,7 @@ Shape seat_shape() {
 }
 
 Shape market_shape() {
-    const Shape field =
-        object("FieldView", {{"price", money()}, {"local", money()}, {"offer", kCompany.or_null()}});
+    const Shape field = object("FieldView", {{"price", money()}, {"local", money()}, {"offer", kCompany.or_null()}});
     const Shape row = object("RowView", {{"good", kGood},
                                          {"import", money()},
                                          {"buyers", list(kCompany)},
@@ -314,21 +303,17 @@ Shape market_shape() {
 }
 
 Shape meeting_shape() {
-    const Shape voter = object(
-        "Voter", {{"seat", seat()},
-                  {"votes", kShares},
-                  {"parts", list(object("VotePart", {{"company", kCompany.or_null()}, {"shares", kShares}}))}});
-    const Shape tally = object("Tally", {{"yes", kShares},
-                                         {"no", kShares},
-                                         {"open", kShares},
-                                         {"needed", kShares},
-                                         {"half", kShares.or_null()}});
-    const Shape holding = object("Holding", {optional("seat", seat()),
-                                             optional("company", kCompany),
-                                             {"shares", kShares},
-                                             {"amount", money()}});
-    const Shape dividend = object(
-        "Dividend", {{"each", money()}, {"total", money()}, {"cash_after", money()}, {"to", list(holding)}});
+    const Shape voter =
+        object("Voter", {{"seat", seat()},
+                         {"votes", kShares},
+                         {"parts", list(object("VotePart", {{"company", kCompany.or_null()}, {"shares", kShares}}))}});
+    const Shape tally = object(
+        "Tally",
+        {{"yes", kShares}, {"no", kShares}, {"open", kShares}, {"needed", kShares}, {"half", kShares.or_null()}});
+    const Shape holding = object(
+        "Holding", {optional("seat", seat()), optional("company", kCompany), {"shares", kShares}, {"amount", money()}});
+    const Shape dividend =
+        object("Dividend", {{"each", money()}, {"total", money()}, {"cash_after", money()}, {"to", list(holding)}});
     return object("MeetingView", {{"voters", list(voter)},
                                   {"dividend", dividend},
                                   {"issued", kShares},
@@ -357,35 +342,34 @@ Shape terms_shape() {
 
 std::vector<Member> view_shape() {
     const Shape recipe = object("Recipe", {{"needs", list(kGood)}, {"makes", kGood}, {"units", kUnits}});
-    return {
-        {"viewer", seat().or_null()},
-        {"phase", word("phase")},
-        {"year", number("year")},
-        {"years", number("year")},
-        {"half", number("half")},
-        {"end_points", kPoints},
-        {"order", list(kCompany)},
-        {"acting", kCompany.or_null()},
-        {"companies", list(company_shape())},
-        {"seats", list(seat_shape())},
-        {"market", market_shape()},
-        {"terms", terms_shape()},
-        {"recipes", map("factory", recipe)},
-        {"spaces", number("factories")},
-        {"warehouse", kUnits},
-        {"secret", truth()},
-        {"teams", truth()},
-        {"share_values", list(money())},
-        optional("investment", object("Investment", {{"builds", number()}, {"sales", number()}})),
-        optional("offers", object("Offers", {{"placed", number()}, {"markers", number()}, {"extra", truth()}})),
-        optional("auction", object("Auction", {{"place", kPlaceInOrder},
-                                               {"bid", money().or_null()},
-                                               {"bidder", seat().or_null()}})),
-        optional("deals", object("DealsLeft", {{"round", number()}, {"may_buy", truth()}, {"may_sell", truth()}})),
-        optional("short", object("Shortage", {{"company", kCompany}, {"missing", money()}, {"due", word("due")}})),
-        optional("meeting", meeting_shape()),
-        optional("my_marker", kPoints),
-        optional("end", word("ending"))};
+    return {{"viewer", seat().or_null()},
+            {"phase", word("phase")},
+            {"year", number("year")},
+            {"years", number("year")},
+            {"half", number("half")},
+            {"end_points", kPoints},
+            {"order", list(kCompany)},
+            {"acting", kCompany.or_null()},
+            {"companies", list(company_shape())},
+            {"seats", list(seat_shape())},
+            {"market", market_shape()},
+            {"terms", terms_shape()},
+            {"recipes", map("factory", recipe)},
+            {"spaces", number("factories")},
+            {"warehouse", kUnits},
+            {"secret", truth()},
+            {"teams", truth()},
+            {"share_values", list(money())},
+            optional("investment", object("Investment", {{"builds", number()}, {"sales", number()}})),
+            optional("offers", object("Offers", {{"placed", number()}, {"markers", number()}, {"extra", truth()}})),
+            optional("auction",
+                     object("Auction",
+                            {{"place", kPlaceInOrder}, {"bid", money().or_null()}, {"bidder", seat().or_null()}})),
+            optional("deals", object("DealsLeft", {{"round", number()}, {"may_buy", truth()}, {"may_sell", truth()}})),
+            optional("short", object("Shortage", {{"company", kCompany}, {"missing", money()}, {"due", word("due")}})),
+            optional("meeting", meeting_shape()),
+            optional("my_marker", kPoints),
+            optional("end", word("ending"))};
 }
 
 }  // namespace

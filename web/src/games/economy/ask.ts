@@ -2,15 +2,7 @@
 import type { Move, View } from '../../net/wire';
 import type { Ask, Choice, ChoiceGroup } from '../../shell/game';
 import { ec, money, speaker } from './text';
-import {
-  as_economy,
-  company_of,
-  is_factory,
-  managed,
-  row_of,
-  type EconomyView,
-  type Factory,
-} from './view';
+import { as_economy, company_of, is_factory, managed, row_of, type EconomyView, type Factory } from './view';
 import { company_word, counted, factory_word, good_word, holder_word, move_name } from './words';
 
 type Head = Omit<ChoiceGroup, 'key' | 'choices'>;
@@ -163,16 +155,22 @@ function amounts(view: EconomyView, moves: Move[], names: string[]): ChoiceGroup
       hint: view.meeting ? ec().majority({ n: view.meeting.tally.needed, of: view.meeting.issued }) : '',
       emblem: 'vote',
     }),
-    stand: () => ({ title: ec().candidacy, hint: ec().works_count({ n: managed(view, view.acting)?.works ?? 0 }), emblem: 'vote' }),
-    elect: () => ({ title: ec().your_votes({ n: view.meeting?.voters[view.viewer ?? -1]?.votes ?? 0 }), emblem: 'vote' }),
+    stand: () => ({
+      title: ec().candidacy,
+      hint: ec().works_count({ n: managed(view, view.acting)?.works ?? 0 }),
+      emblem: 'vote',
+    }),
+    elect: () => ({
+      title: ec().your_votes({ n: view.meeting?.voters[view.viewer ?? -1]?.votes ?? 0 }),
+      emblem: 'vote',
+    }),
     support: () => ({ title: ec().influence, hint: ec().support_help, emblem: 'influence' }),
   };
   const labels: Record<string, (move: Move) => string> = {
     bid: (move) => String(move.amount),
     marker: (move) => String(move.value),
     pay: (move) => money(figure(move, 'amount')),
-    repay: (move) =>
-      ec().button.repay({ n: figure(move, 'loans'), amount: money(figure(move, 'amount')) }),
+    repay: (move) => ec().button.repay({ n: figure(move, 'loans'), amount: money(figure(move, 'amount')) }),
     borrow: (move) => money(figure(move, 'amount'), true),
     embezzle: (move) => String(move.amount),
     move: (move) => String(move.each),

@@ -6,7 +6,8 @@ export { move } from '../../net/fixture';
 
 export const event = events_by('ME-1.1');
 
-const none = <K extends string>(keys: readonly K[]) => Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
+const none = <K extends string>(keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
 
 /** All packages in the bank but those named. */
 export const packages = (held: Record<number, Holder>): Holder[] =>

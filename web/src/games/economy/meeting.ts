@@ -19,7 +19,5 @@ export function dividend_of(move: Move, preview: PreviewMessage): Dividend | nul
     shares,
     amount,
   }));
-  return motion && to.length > 0
-    ? { each: motion.each, total: motion.total, cash_after: motion.cash_after, to }
-    : null;
+  return motion && to.length > 0 ? { each: motion.each, total: motion.total, cash_after: motion.cash_after, to } : null;
 }

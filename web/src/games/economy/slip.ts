@@ -124,8 +124,7 @@ export function effect(preview: PreviewMessage): Map<number, number> {
   const sums = new Map<number, number>();
   for (const event of preview.events) {
     const amount = speaker.flow(event);
-    if (amount !== undefined && event.seat !== undefined)
-      sums.set(event.seat, (sums.get(event.seat) ?? 0) + amount);
+    if (amount !== undefined && event.seat !== undefined) sums.set(event.seat, (sums.get(event.seat) ?? 0) + amount);
   }
   return sums;
 }

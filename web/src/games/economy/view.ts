@@ -68,8 +68,7 @@ export function managed(view: EconomyView, id: unknown): CompanyView | null {
 export const all_managed = (view: EconomyView): CompanyView[] => view.companies.filter(is_managed);
 
 /** In company order as far as it is known. */
-export const in_order = (view: EconomyView): Listed[] =>
-  [...view.companies].sort((a, b) => place_of(a) - place_of(b));
+export const in_order = (view: EconomyView): Listed[] => [...view.companies].sort((a, b) => place_of(a) - place_of(b));
 const place_of = (company: Listed): number => (company.shadow ? 99 : (company.place ?? 50));
 
 export const row_of = (view: EconomyView, good: unknown): RowView | undefined =>
