@@ -6,6 +6,14 @@ const program = process.env.PARKETT_PROGRAM ?? '../../build/parkett';
 const site = process.env.PARKETT_SITE ?? '../../build/web';
 const data = process.env.PARKETT_DATA ?? '/tmp/parkett-e2e.sqlite';
 
+// The same house with a language more, for pseudo.spec.ts.
+const other_port = port + 1;
+const other_site = process.env.PARKETT_PSEUDO ?? '/tmp/parkett-pseudo';
+
+const serve = (folder: string, at: number, file: string) =>
+  `rm -f ${file}* && ${program} serve --web ${folder} --port ${at} --data ${file} --bot-delay 0 --seed 13 --visits 50 ` +
+  '--tables-per-minute 1000';
+
 const sizes = { laptop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 export default defineConfig({
@@ -36,7 +44,7 @@ export default defineConfig({
   },
   // Both sizes and all languages see whole games, but not every size in every language; what depends on neither is tried once.
   projects: [
-    { name: 'laptop-en', use: { viewport: sizes.laptop, locale: 'en-GB' } },
+    { name: 'laptop-en', use: { viewport: sizes.laptop, locale: 'en-GB' }, testIgnore: 'pseudo.spec.ts' },
     {
       name: 'phone-en',
       use: { viewport: sizes.phone, locale: 'en-GB', hasTouch: true },
@@ -48,12 +56,18 @@ export default defineConfig({
       use: { viewport: sizes.phone, locale: 'pl-PL', hasTouch: true },
       grep: /(game|Shark), every phase/,
     },
+    ...Object.entries(sizes).map(([size, viewport]) => ({
+      name: `${size}-pseudo`,
+      testMatch: 'pseudo.spec.ts',
+      use: { viewport, locale: 'eo', hasTouch: size === 'phone', baseURL: `http://localhost:${other_port}` },
+    })),
   ],
-  webServer: {
-    command:
-      `rm -f ${data}* && ${program} serve --web ${site} --port ${port} --data ${data} --bot-delay 0 --seed 13 --visits 50 ` +
-      '--tables-per-minute 1000',
-    url: `http://localhost:${port}/api/house`,
-    timeout: 120_000,
-  },
+  webServer: [
+    { command: serve(site, port, data), url: `http://localhost:${port}/api/house`, timeout: 120_000 },
+    {
+      command: `node pseudo_site.mjs ${other_site} && ${serve(`${other_site}/site`, other_port, `${other_site}/data.sqlite`)}`,
+      url: `http://localhost:${other_port}/api/house`,
+      timeout: 600_000,
+    },
+  ],
 });
