@@ -108,8 +108,7 @@ Json Machtspiele::figures(const State& s, Move m) const {
             return {{"main", (s.gold >> boss & 1) != 0}, {"employees", std::min<int>(privilege(s, boss), s.supply)}};
         case kHire: return employees(to_hire(*this, s));
         case kFoundNew:
-            return employees(
-                std::min({1 + help(s, s.turn, hr), static_cast<int>(s.supply), edition_->most_employees}));
+            return employees(std::min({1 + help(s, s.turn, hr), static_cast<int>(s.supply), edition_->most_employees}));
         case kMove: return employees(s.employees(m.a));
         case kMerge: {
             const int stay = staff_after_merger(*edition_, s, m.a, m.b);
@@ -121,8 +120,7 @@ Json Machtspiele::figures(const State& s, Move m) const {
         case kInfluence: return employees(edition_->influence_staff);
         case kBuyMain: return {{"price", kNote * edition_->main_department_price}};
         case kBuyConsultant: return {{"price", kNote * edition_->consultant_price}};
-        case kBuyPacket:
-            return {{"packet", packet_for(*this, s, m.a)}, {"price", kNote * edition_->packet_price[m.a]}};
+        case kBuyPacket: return {{"packet", packet_for(*this, s, m.a)}, {"price", kNote * edition_->packet_price[m.a]}};
         case kDevelop: return {{"dismissed", privilege(s, Card::development)}};
         case kLegal: return {{"employees", edition_->legal_staff}, {"foreign", privilege(s, Card::legal)}};
         default: return Json::object();

@@ -78,11 +78,17 @@ public:
         Rng rng(seed, Stream::testing);
         NullSink nothing;
         while (!game.actor(s).is_over()) {
-            if (seen[s.phase]++ % 12 == 0 && seen[s.phase] < 600) try_all(game, s, moves, rng);
+            const int times = seen[s.phase]++;
+            if (times < 12 || (times % 12 == 0 && times < 600)) try_all(game, s, moves, rng);
             const bool thumbs = game.actor(s).is_seat() && rng.below(2) == 0;
             game.apply(s, thumbs ? knowledge.thumb(s, rng) : game.sample(s, rng), nothing);
         }
         try_all(game, s, moves, rng);
+    }
+
+    void look_at(const MachtspieleTable& table) {
+        Rng rng(1, Stream::testing);
+        try_all(table.game(), table.state(), all_moves(table.game().players()), rng);
     }
 
     std::set<std::string> lines;  // phase, kind of move, sentence
@@ -118,12 +124,30 @@ std::string code_of(const MachtspieleTable& table, const std::string& text) {
 
 }  // namespace
 
+/// Positions that play seldom leads to.
+std::vector<MachtspieleTable> rare_positions() {
+    std::vector<MachtspieleTable> all;
+    const auto add = [&](const char* words, const char* moves) {
+        all.push_back(position(words));
+        all.back().play(moves);
+    };
+    all.push_back(position("hr=0*6,1*6,1*6,1*6,1*6,1*6 legal=1*6,1*6,1*6,1*6"));  // nobody left to hire
+    add("hr=0*3,1*6,2*6 cards=-,-,0,-,0g motivation=1", "legal; dismiss office=hr2; dismiss office=hr2");
+    add("hr=0*3,1*6,2*6 cards=-,-,0,-,0 motivation=5", "legal; dismiss office=hr2");
+    add("heads=-,1 cash=100", "bribe card=hr; offer amount=100000; answer answer=refuse");
+    add("heads=-,1", "bribe card=hr; offer amount=100000; answer answer=refuse; bribe card=hr");
+    all.push_back(opening("players=3"));
+    all.back().chance_plays().play("join; join; join; join; join");
+    return all;
+}
+
 TEST(MachtspieleRefusals, EveryIllegalMoveOfEveryPhaseIsRefusedWithAReason) {
     RefusedMoves refused;
     for (int players = 2; players <= 5; ++players)
         for (const char* first : {"chance", "1"})
             refused.play(*Machtspiele::make({.players = players, .options = {{"first", first}}, .edition = nullptr}),
                          static_cast<std::uint64_t>(players));
+    for (const MachtspieleTable& table : rare_positions()) refused.look_at(table);
     EXPECT_GT(refused.lines.size(), 500u);
     for (const RefusalShape& refusal : Machtspiele::vocabulary().refusals)
         EXPECT_TRUE(refused.codes.contains(refusal.code)) << refusal.code << " was never met";

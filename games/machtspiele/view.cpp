@@ -245,8 +245,7 @@ Json terms_json(const Edition& edition) {
             {"packet_prices", prices},
             {"packet_copies", edition.packet_copies},
             {"employees", edition.employees},
-            {"board_seats", kBoardSeats},
-            {"motivation", kMostMotivation}};
+            {"board_seats", kBoardSeats}};
 }
 
 /// Until the meeting, which is no round itself.

@@ -172,8 +172,7 @@ std::vector<EventShape> events_of_points() {
     return {{"track", {kWho, kTrack, {"gain", number("steps")}, {"to", number("steps")}}},
             {"gold", {kWho, kTrack}},
             {"point", {kWho, kWay}},
-            {"consultant",
-             {kWho, kWhere, {"consultants", number("consultants")}, {"divisions", number("divisions")}}},
+            {"consultant", {kWho, kWhere, {"consultants", number("consultants")}, {"divisions", number("divisions")}}},
             {"archenemy_shown", {kWho, kEnemy, kCompetence}},
             {"last_round", {kWho, kPoints}},
             {"final", {kWho, kPoints, {"cash", kMoney}, {"rank", number("rank")}}},
@@ -275,23 +274,22 @@ Shape card_shape() {
 
 Shape seat_shape() {
     const Shape steps = map("compared", number("steps"));
-    return object(
-        "SeatView",
-        {{"seat", seat()},
-         {"points", number("points")},
-         {"ways", list(word("way"))},
-         {"standing", steps},
-         {"progress", steps},
-         {"missing", steps},
-         {"on_gold", list(word("way"))},
-         {"managers", kManagers},
-         {"employees", kEmployees},
-         {"packets", list(number("shares"))},
-         {"bonus", kMoney},
-         {"cash", kMoney.or_null()},
-         {"has_acted", truth()},
-         optional("cash_range", object("CashRange", {{"least", kMoney}, {"most", kMoney}})),
-         optional("archenemy", object("ShownEnemy", {{"seat", seat()}, {"competence", number("card")}}))});
+    return object("SeatView",
+                  {{"seat", seat()},
+                   {"points", number("points")},
+                   {"ways", list(word("way"))},
+                   {"standing", steps},
+                   {"progress", steps},
+                   {"missing", steps},
+                   {"on_gold", list(word("way"))},
+                   {"managers", kManagers},
+                   {"employees", kEmployees},
+                   {"packets", list(number("shares"))},
+                   {"bonus", kMoney},
+                   {"cash", kMoney.or_null()},
+                   {"has_acted", truth()},
+                   optional("cash_range", object("CashRange", {{"least", kMoney}, {"most", kMoney}})),
+                   optional("archenemy", object("ShownEnemy", {{"seat", seat()}, {"competence", number("card")}}))});
 }
 
 Shape enemy_shape() {
@@ -345,18 +343,14 @@ Shape terms_shape() {
                             {"packet_prices", list(kMoney)},
                             {"packet_copies", number("packets")},
                             {"employees", kEmployees},
-                            {"board_seats", number("seats")},
-                            {"motivation", number("motivation")}});
+                            {"board_seats", number("seats")}});
 }
 
 std::vector<Member> view_shape() {
     const Shape place = object("Place", {{"division", kDivision}, {"office", number("office")}});
-    const Shape action = object("Action", {optional("left", kEmployees),
-                                           optional("foreign", kEmployees),
-                                           optional("new_staff", truth()),
-                                           optional("from", place.or_null()),
-                                           optional("to", place.or_null()),
-                                           optional("victim", seat())});
+    const Shape action = object(
+        "Action", {optional("left", kEmployees), optional("foreign", kEmployees), optional("new_staff", truth()),
+                   optional("from", place.or_null()), optional("to", place.or_null()), optional("victim", seat())});
     return {{"viewer", seat().or_null()},
             {"phase", word("phase")},
             {"meeting", number("meetings")},

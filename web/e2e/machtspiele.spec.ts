@@ -134,3 +134,40 @@ test('a bribe of Machtspiele is a scene between two', async ({ page }) => {
   await primary(page).click();
   await expect.poll(() => length_of(page, table)).toBeGreaterThan(before);
 });
+
+test('the events of Machtspiele are laid one by one, as the server permits it', async ({ page }) => {
+  const { table } = await open_machtspiele(page, { options: { first: '0' } });
+  // who leads Communication sorts
+  for (let placed = 0; placed < 4; ++placed) {
+    await page
+      .getByRole('button', { name: /^Lead a department in Communication/ })
+      .first()
+      .click();
+    const before = await length_of(page, table);
+    await primary(page).click();
+    await expect.poll(() => length_of(page, table)).toBeGreaterThan(before);
+  }
+  await expect(page.locator('.machtspiele')).toHaveAttribute('data-phase', 'sorting');
+  const cards = now(page).locator('button.event:not(.laid)');
+  await expect(cards).toHaveCount(8);
+  const meeting = now(page).getByRole('button', { name: /Board meeting/ });
+  await expect(meeting).toBeDisabled();
+  await expect(now(page)).toContainText('The board meeting is card 5 at the earliest; now it is card 1.');
+  await cards.first().click();
+  await expect(cards).toHaveCount(7);
+  await now(page).locator('button.laid').click();
+  await expect(cards).toHaveCount(8);
+  await now(page)
+    .getByRole('button', { name: /Bonus payment/ })
+    .click();
+  for (let left = 6; left > 1; --left) {
+    await expect(cards).toHaveCount(left + 1);
+    await cards.and(page.locator(':enabled')).first().click();
+  }
+  // the last choice settles the order
+  await expect(meeting).toBeEnabled();
+  await meeting.click();
+  await expect_accessible(page, 'sorting');
+  await primary(page).click();
+  await expect(page.locator('.machtspiele')).not.toHaveAttribute('data-phase', 'sorting');
+});

@@ -130,7 +130,6 @@ export const table = (changes: Partial<MachtspieleView> = {}): MachtspieleView =
     packet_copies: 3,
     employees: 60,
     board_seats: 5,
-    motivation: 6,
   },
   open_cash: false,
   ...changes,
