@@ -57,9 +57,9 @@ struct ReplayOptions {
 
 struct RulesOptions {
     std::string game = "stockpile";
-    std::string rule;
-    std::string language;  // a tag such as de; empty: usual_language
-    std::string edition;   // a file
+    std::string rule{};
+    std::string language{};  // a tag such as de; empty: usual_language
+    std::string edition{};   // a file
     bool glossary = false;
     bool json = false;
 };

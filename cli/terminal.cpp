@@ -19,6 +19,8 @@ std::string Terminal::paint(const char* code, std::string_view text) const {
 
 std::string Terminal::heading(std::string_view left, std::string_view right) const {
     const int rest = columns - shown_width(left) - shown_width(right) - (right.empty() ? 1 : 2);
+    if (rest < 0)  // whose turn it is gets a line of its own
+        return wrap(bold(left), columns, 2) + (right.empty() ? "" : "\n  " + wrap(std::string(right), columns - 2, 2));
     std::string line;
     for (int i = 0; i < rest; ++i) line += "─";
     std::string text = bold(left) + ' ' + dim(line);
@@ -110,7 +112,7 @@ std::string wrap(std::string_view text, int width, int indent) {
 
 std::string grouped(unsigned long long number) {
     std::string text = std::to_string(number);
-    for (int i = static_cast<int>(text.size()) - 3; i > 0; i -= 3) text.insert(static_cast<std::size_t>(i), ",");
+    for (int i = static_cast<int>(text.size()) - 3; i > 0; i -= 3) text.insert(static_cast<std::size_t>(i), 1, ',');
     return text;
 }
 

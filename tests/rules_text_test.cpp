@@ -153,9 +153,10 @@ TEST(RulesText, EveryReferenceIsToARuleThatExists) {
             const auto ids = ids_of(texts.rules(language));
             for (const Block& block : blocks_of(texts.rules(language)))
                 for (const Span& span : spans_of(raw(block)))
-                    if (span.mark == Span::Mark::rule)
+                    if (span.mark == Span::Mark::rule) {
                         EXPECT_NE(std::ranges::find(ids, span.text), ids.end())
                             << info.id << ", " << tag_of(language) << ": " << span.text << " in " << block.rule;
+                    }
         }
     });
 }

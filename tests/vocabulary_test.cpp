@@ -116,16 +116,18 @@ void says_what_it_describes() {
     for (const EventShape& event : vocabulary.events) {
         met += heard.events.contains(event.kind);
         for (const EventField& field : event.fields)
-            if (heard.events.contains(event.kind) && !field.optional)
+            if (heard.events.contains(event.kind) && !field.optional) {
                 EXPECT_TRUE(heard.fields.contains(event.kind + '/' + field.name)) << event.kind << '/' << field.name;
+            }
     }
-    if (kGames > 2)
+    if (kGames > 2) {
         EXPECT_EQ(met, vocabulary.events.size()) << [&] {
             std::string missing;
             for (const EventShape& event : vocabulary.events)
                 if (!heard.events.contains(event.kind)) missing += event.kind + ' ';
             return missing;
         }();
+    }
 }
 
 TEST(Vocabulary, IsWhatIsSaidInRandomGames) {

@@ -2,6 +2,7 @@
 #include <string_view>
 
 #include "games/shark/ground.hpp"
+#include "games/shark/shark.hpp"
 
 namespace parkett::shark {
 

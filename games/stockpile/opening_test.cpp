@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "games/registry.hpp"
+#include "games/stockpile/stockpile.hpp"
 #include "tests/support/stockpile_table.hpp"
 
 namespace parkett::stockpile {

@@ -4,37 +4,39 @@ import type { House } from '../src/net/wire';
 import { anna, bots, now, open_table } from './play';
 
 /** What is no word of the site: names of people, games and, in what a table shows, of companies and cards. */
-const kNames = ['Parkett', 'Anna', 'Bruno'];
+const kNames = ['Parkett', 'Anna', 'Ada', 'Bruno', 'Cleo', 'Dario', 'Ella', 'Falk'];
 
 /** Texts that are cut, and words without an accent, of what is on the screen. */
 function findings(names: string[]): string[] {
   const known = new Set(names.flatMap((name) => name.toLowerCase().match(/[a-z]{3,}/g) ?? []));
-  const shown = (part: Element) =>
-    part.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !part.closest('.sr, [lang]:not(html)');
   const called = (part: Element) => `${part.tagName.toLowerCase()}.${part.getAttribute('class') ?? ''}`;
-  const text_of = (part: Element) => (part.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 60);
   const found = new Set<string>();
 
-  for (const part of document.querySelectorAll('body, body *')) {
-    if (!shown(part) || !text_of(part)) continue;
-    const { overflowX } = getComputedStyle(part);
-    const hides = overflowX === 'hidden' || overflowX === 'clip';
-    if (part instanceof HTMLElement && hides && part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1)
-      found.add(`cut: ${called(part)} “${text_of(part)}” ${part.scrollWidth} > ${part.clientWidth}`);
-    if (part instanceof SVGTextElement) {
-      const [own, sheet] = [part.getBoundingClientRect(), part.ownerSVGElement!.getBoundingClientRect()];
-      if (own.left < sheet.left - 1 || own.right > sheet.right + 1)
-        found.add(`cut: ${called(part.parentElement!)} text “${text_of(part)}”`);
+  /** What hides a part of the text: a box that shows no more than fits into it, and cannot be scrolled. */
+  const cut_by = (text: Node): Element | null => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const own = range.getBoundingClientRect();
+    for (let box = text.parentElement; box; box = box.parentElement) {
+      const { overflowX } = getComputedStyle(box);
+      if (overflowX === 'auto' || overflowX === 'scroll') return null;
+      if (overflowX === 'visible') continue;
+      const { left, right } = box.getBoundingClientRect();
+      if (own.left < left - 1 || own.right > right + 1) return box;
     }
-  }
-
+    return null;
+  };
   const english = (text: string) =>
     (text.match(/(?<![\p{L}\d])[A-Za-z]{3,}(?![\p{L}\d])/gu) ?? []).filter((word) => !known.has(word.toLowerCase()));
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
-    const part = texts.currentNode.parentElement!;
-    if (part.closest('script, style, option, [lang]:not(html)') || !part.checkVisibility()) continue;
-    for (const word of english(texts.currentNode.textContent ?? '')) found.add(`English: ${called(part)} “${word}”`);
+    const { textContent, parentElement } = texts.currentNode;
+    const part = parentElement!;
+    const said = textContent!.trim();
+    if (!said || part.closest('script, style, option, [lang]:not(html)') || !part.checkVisibility()) continue;
+    for (const word of english(said)) found.add(`English: ${called(part)} “${word}”`);
+    const box = part.closest('.sr') ? null : cut_by(texts.currentNode);
+    if (box) found.add(`cut: “${said}” of ${called(part)} by ${called(box)}`);
   }
   for (const name of ['aria-label', 'title', 'placeholder'])
     for (const part of document.querySelectorAll(`[${name}]`))
