@@ -79,8 +79,7 @@ private:
         for (const Event& event : events) {
             EventTally& sum = events_[event.kind];
             ++sum.count;
-            for (int i = 0; i < event.count; ++i) {
-                const Field& field = event.fields[i];
+            for (const Field& field : event.fields) {
                 if (field.word) ++words_[event.kind][field.word];
                 if (std::string_view(field.name) != "amount") continue;
                 ++sum.with_amount;

@@ -14,9 +14,9 @@ namespace parkett {
 namespace {
 
 /// Names are kept in the tags Name0, Name1, ...
-People people_of(const std::vector<Tag>& tags, int seats, Seat viewer) {
+People people_of(const Speaker& speaker, const std::vector<Tag>& tags, int seats, Seat viewer) {
     People people;
-    for (int seat = 0; seat < seats; ++seat) people.names.push_back(fmt::format("Seat {}", seat + 1));
+    for (int seat = 1; seat <= seats; ++seat) people.names.push_back(speaker.house("seat_number", {{"n", seat}}));
     for (const Tag& tag : tags)
         for (int seat = 0; seat < seats; ++seat)
             if (tag.name == fmt::format("Name{}", seat)) people.names[seat] = tag.value;
@@ -68,7 +68,7 @@ int run_replay(const ReplayOptions& options, std::ostream& out, const Terminal& 
     if (language.empty()) return complain(unspoken(options.language));
     const Speaker speaker(match.info().id, language);
     const Seat viewer = options.seat ? static_cast<Seat>(*options.seat - 1) : kSpectator;
-    const People people = people_of(record->tags, match.seats(), viewer);
+    const People people = people_of(speaker, record->tags, match.seats(), viewer);
     if (options.events) tell_moves(match, speaker, people, viewer, !options.seat, out, terminal);
     const Json view = match.view(viewer);
     out << picture_of(match.info().id).draw(view, speaker, people, terminal);

@@ -156,6 +156,20 @@ std::string aligned(const std::vector<std::vector<std::string>>& rows, const std
     return out;
 }
 
+std::string folded(const std::vector<std::vector<std::string>>& rows, int columns) {
+    const auto fits = [&](const std::string& table) {
+        return shown_width(table.substr(0, table.find('\n'))) <= columns;
+    };
+    auto upper = rows, lower = rows;
+    for (auto& row : lower) row.resize(1);
+    while (upper.front().size() > 2 && !fits(aligned(upper)))
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            lower[i].insert(lower[i].begin() + 1, upper[i].back());
+            upper[i].pop_back();
+        }
+    return aligned(upper) + (lower.front().size() > 1 ? aligned(lower) : "");
+}
+
 void append(std::string& list, std::string_view item, std::string_view between) {
     if (!list.empty()) list += between;
     list += item;

@@ -65,6 +65,8 @@ std::string tinted(std::string text, const Names& names, const Terminal& termina
 
 /// Columns padded to their widest cell; the first is left-aligned, the others right-aligned.
 std::string aligned(const std::vector<std::vector<std::string>>& rows, const std::string& margin = "  ");
+/// The same; columns that do not fit stand below, with the first one again.
+std::string folded(const std::vector<std::vector<std::string>>& rows, int columns);
 
 std::string trimmed(std::string_view text);
 /// One more item of a list in words.

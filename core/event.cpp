@@ -7,8 +7,8 @@ namespace parkett {
 
 namespace {
 const Field* find(const Event& event, const char* name) {
-    for (int i = 0; i < event.count; ++i)
-        if (std::strcmp(event.fields[i].name, name) == 0) return &event.fields[i];
+    for (const Field& field : event.fields)
+        if (std::strcmp(field.name, name) == 0) return &field;
     return nullptr;
 }
 }  // namespace
@@ -26,8 +26,7 @@ const char* Event::word(const char* name) const {
 Json to_json(const Event& event, Seat viewer) {
     Json json = {{"kind", event.kind}, {"rule", event.rule}};
     const bool witness = event.witnesses & only(viewer);
-    for (int i = 0; i < event.count; ++i) {
-        const Field& field = event.fields[i];
+    for (const Field& field : event.fields) {
         if (field.secret && !witness) json[field.name] = nullptr;
         else if (field.word) json[field.name] = field.word;
         else json[field.name] = field.number;
@@ -36,13 +35,7 @@ Json to_json(const Event& event, Seat viewer) {
 }
 
 void EventLog::note(const char* kind, const char* rule, std::initializer_list<Field> fields, SeatMask witnesses) {
-    Event event;
-    event.kind = kind;
-    event.rule = rule;
-    event.witnesses = witnesses;
-    for (const Field& field : fields)
-        if (event.count < Event::kMaxFields) event.fields[event.count++] = field;
-    events.push_back(event);
+    events.push_back({kind, rule, fields, witnesses});
 }
 
 }  // namespace parkett

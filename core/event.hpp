@@ -10,7 +10,8 @@
 
 namespace parkett {
 
-/// A named figure or word. `secret` ones are shown to the event's witnesses only.
+/// A named figure or word. `secret` ones are shown to the event's witnesses only. Texts are not copied: they are
+/// literals, or words of the game object, which outlives what it has said.
 struct Field {
     const char* name = "";
     const char* word = nullptr;  // set: a word that clients translate; not set: `number`
@@ -24,12 +25,9 @@ struct Field {
 };
 
 struct Event {
-    static constexpr int kMaxFields = 7;
-
     const char* kind = "";
     const char* rule = "";
-    Field fields[kMaxFields];
-    int count = 0;
+    std::vector<Field> fields;
     SeatMask witnesses = kEverybody;
 
     /// The number under that name, or `otherwise`.

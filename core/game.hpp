@@ -20,6 +20,7 @@
 #include "core/rng.hpp"
 #include "core/seat.hpp"
 #include "core/setup.hpp"
+#include "core/vocabulary.hpp"
 
 namespace parkett {
 
@@ -59,10 +60,15 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && sizeof(typenam
                    // before it.
                    { game.seen_by(cs, m, viewer) } -> std::same_as<Move>;
 
-                   // Words. A label is a short English phrase; `refusal` says why a move that is not legal is not.
+                   // Words. All that is said is described in the vocabulary; `refusal` tells why a move that is not
+                   // legal is not.
+                   { G::vocabulary() } -> std::same_as<const Vocabulary&>;
                    { game.notation() } -> std::same_as<const Notation&>;
-                   { game.label(cs, m) } -> std::same_as<std::string>;
                    { game.refusal(cs, m) } -> std::same_as<Error>;
+                   // What a legal move costs, brings, leaves: the fields that the vocabulary calls figures.
+                   { game.figures(cs, m) } -> std::same_as<Json>;
+                   // The moves a player would look for; those that are not legal are shown to him with the refusal.
+                   { game.sought(cs, list) } -> std::same_as<void>;
                    // What the position after `m` would bring if nobody did anything more (an auction won, goods sold),
                    // as the viewer knows it.
                    { game.outlook(cs, m, viewer, log) } -> std::same_as<void>;

@@ -20,7 +20,6 @@ namespace parkett {
 
 struct LegalMove {
     std::string text;
-    std::string label;
     double probability = 0;  // of a chance move
 };
 
@@ -48,8 +47,11 @@ public:
 
     virtual Actor actor() const = 0;
     virtual std::vector<LegalMove> legal() const = 0;
+    /// A move in full: kind, operands and, if it is legal, what the game says about it. An error if it is no move.
+    virtual Expected<Json> described(std::string_view text) const = 0;
     /// Parses, checks and applies. A refused move changes nothing.
     virtual Expected<Played> play(std::string_view text) = 0;
+    /// The same for a text or an object as `view` and `described` write it.
     virtual Expected<Played> play_json(const Json& move) = 0;
     /// The same for a seat that must be on turn. Not for chance.
     Expected<Played> play_as(Seat seat, std::string_view text);
@@ -64,6 +66,7 @@ public:
     /// What a viewer may see, with the permitted moves if it is his turn.
     virtual Json view(Seat viewer) const = 0;
     virtual Expected<Preview> preview(std::string_view text, Seat viewer, std::uint64_t seed) const = 0;
+    virtual Expected<Preview> preview_json(const Json& move, Seat viewer, std::uint64_t seed) const = 0;
     virtual Json state() const = 0;
     /// The position the match began with, if it was set up; null if it began at the start.
     virtual Json beginning() const = 0;

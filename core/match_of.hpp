@@ -30,7 +30,7 @@ public:
     std::vector<LegalMove> legal() const override {
         std::vector<LegalMove> moves;
         const auto add = [&](Move move, double probability) {
-            moves.push_back({game_.notation().text(move), game_.label(now_, move), probability});
+            moves.push_back({game_.notation().text(move), probability});
         };
         if (actor().is_chance()) {
             OutcomeList odds;
@@ -45,7 +45,13 @@ public:
     }
 
     Expected<Played> play(std::string_view text) override { return checked(game_.notation().parse(text)); }
-    Expected<Played> play_json(const Json& move) override { return checked(game_.notation().parse_json(move)); }
+    Expected<Played> play_json(const Json& move) override { return checked(read(move)); }
+
+    Expected<Json> described(std::string_view text) const override {
+        const auto move = game_.notation().parse(text);
+        if (!move) return tl::unexpected(move.error());
+        return legal_move(*move) ? move_json(*move) : game_.notation().json(*move);
+    }
 
     /// For those who hold the typed game (arena, tests): the move is known to be legal.
     Played apply(Move move) {
@@ -101,31 +107,11 @@ public:
     }
 
     Expected<Preview> preview(std::string_view text, Seat viewer, std::uint64_t seed) const override {
-        // Only the seat on turn may learn whether a move is really possible; to the others that would tell its hand.
-        auto move = game_.notation().parse(text);
-        if (actor() == Actor::player(viewer)) move = legal_move(std::move(move));
-        if (!move) return tl::unexpected(move.error());
-        Preview preview;
-        Rng rng(seed, Stream::thinking);
-        bool first = true;
-        for (int i = 0; i < kDeals; ++i) {
-            State copy = now_;
-            game_.redeal(copy, viewer, rng);
-            MoveList list;
-            game_.legal(copy, list);
-            if (!list.contains(*move)) continue;  // somebody else's move, impossible with this deal
-            EventLog log;
-            game_.apply(copy, *move, log);
-            if (std::exchange(first, false)) preview.events = std::move(log.events);
-            else keep_common(preview.events, log.events, viewer);
-        }
-        if (first) return fail("As far as you can know, that move is not possible now.");
-        EventLog outlook;
-        State copy = now_;
-        game_.redeal(copy, viewer, rng);
-        game_.outlook(copy, *move, viewer, outlook);
-        preview.outlook = std::move(outlook.events);
-        return preview;
+        return foreseen(game_.notation().parse(text), viewer, seed);
+    }
+
+    Expected<Preview> preview_json(const Json& move, Seat viewer, std::uint64_t seed) const override {
+        return foreseen(read(move), viewer, seed);
     }
 
     Json state() const override { return game_.state_json(now_); }
@@ -191,27 +177,63 @@ private:
     Json move_json(Move move) const {
         Json json = game_.notation().json(move);
         json["text"] = game_.notation().text(move);
-        if constexpr (requires { game_.figures(now_, move); }) json.update(game_.figures(now_, move));
+        json.update(game_.figures(now_, move));
         return json;
     }
 
     /// What the player on turn would look for and cannot do, each with the reason.
     Json blocked(const MoveList& legal) const {
         Json list = Json::array();
-        if constexpr (requires(MoveList& wanted) { game_.sought(now_, wanted); }) {
-            MoveList wanted;
-            game_.sought(now_, wanted);
-            for (Move move : wanted) {
-                if (legal.contains(move)) continue;
-                Json json = game_.notation().json(move);
-                json["text"] = game_.notation().text(move);
-                const Error reason = game_.refusal(now_, move);
-                json["refusal"] = details(reason);
-                json["refusal"]["error"] = reason.sentence;
-                list.push_back(std::move(json));
-            }
+        MoveList wanted;
+        game_.sought(now_, wanted);
+        for (Move move : wanted) {
+            if (legal.contains(move)) continue;
+            Json json = game_.notation().json(move);
+            json["text"] = game_.notation().text(move);
+            const Error reason = game_.refusal(now_, move);
+            json["refusal"] = details(reason);
+            json["refusal"]["error"] = reason.sentence;
+            list.push_back(std::move(json));
         }
         return list;
+    }
+
+    Expected<Preview> foreseen(Expected<Move> move, Seat viewer, std::uint64_t seed) const {
+        // Only the seat on turn may learn whether a move is really possible; to the others that would tell its hand.
+        if (actor() == Actor::player(viewer)) move = legal_move(std::move(move));
+        if (!move) return tl::unexpected(move.error());
+        Preview preview;
+        Rng rng(seed, Stream::thinking);
+        bool first = true;
+        for (int i = 0; i < kDeals; ++i) {
+            State copy = now_;
+            game_.redeal(copy, viewer, rng);
+            MoveList list;
+            game_.legal(copy, list);
+            if (!list.contains(*move)) continue;  // somebody else's move, impossible with this deal
+            EventLog log;
+            game_.apply(copy, *move, log);
+            if (std::exchange(first, false)) preview.events = std::move(log.events);
+            else keep_common(preview.events, log.events, viewer);
+        }
+        if (first) return fail("As far as you can know, that move is not possible now.");
+        EventLog outlook;
+        State copy = now_;
+        game_.redeal(copy, viewer, rng);
+        game_.outlook(copy, *move, viewer, outlook);
+        preview.outlook = std::move(outlook.events);
+        return preview;
+    }
+
+    /// What the game says beside the operands is no part of a move: it may come back, and is not looked at.
+    Expected<Move> read(const Json& move) const {
+        if (!move.is_object()) return game_.notation().parse_json(move);
+        Json bare = move;
+        bare.erase("text");
+        if (const auto kind = move.find("kind"); kind != move.end() && kind->is_string())
+            if (const MoveShape* shape = find_move(G::vocabulary(), kind->template get_ref<const std::string&>()))
+                for (const Member& figure : shape->figures) bare.erase(figure.name);
+        return game_.notation().parse_json(bare);
     }
 
     Expected<Move> legal_move(Expected<Move> move) const {

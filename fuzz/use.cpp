@@ -97,8 +97,9 @@ private:
         const auto moves = match_.legal();
         expect(!moves.empty(), "nobody can move");
         for (std::size_t i = 0; i < moves.size(); i += 1 + moves.size() / 40) {
-            expect(!moves[i].label.empty(), "a move without a label");
-            expect(game_.notation().parse(moves[i].text).has_value(), "a move that cannot be read");
+            const auto move = match_.described(moves[i].text);
+            expect(move.has_value(), "a move that cannot be read");
+            expect(undescribed_move(G::vocabulary(), *move).empty(), "a move that is not described");
         }
     }
 

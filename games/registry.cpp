@@ -83,8 +83,7 @@ Expected<std::vector<Term>> glossary_of(const std::string& game) {
 Expected<const Vocabulary*> vocabulary_of(const std::string& game) {
     Expected<const Vocabulary*> vocabulary = unknown(game);
     for_each_game([&]<class G>() {
-        if constexpr (requires { G::vocabulary(); })
-            if (G::info().id == game) vocabulary = &G::vocabulary();
+        if (G::info().id == game) vocabulary = &G::vocabulary();
     });
     return vocabulary;
 }

@@ -186,9 +186,9 @@ net::awaitable<Expected<std::shared_ptr<Table>>> find(House& house, const std::s
 }
 
 /// One connection: requests one after another, until it becomes a WebSocket or ends.
-class Session {
+class Connection {
 public:
-    Session(tcp::socket socket, Services services, std::string peer, Gate::Place place)
+    Connection(tcp::socket socket, Services services, std::string peer, Gate::Place place)
         : services_(services), stream_(std::move(socket)), peer_(std::move(peer)), place_(std::move(place)) {}
 
     net::awaitable<void> run() {
@@ -315,8 +315,8 @@ net::awaitable<void> converse(tcp::socket socket, Services services) {
     const std::string peer = endpoint.address().to_string();
     // Behind a proxy all connections have its address; there the visitors' own are counted, once they are known.
     auto place = services.behind_proxy ? std::make_shared<int>() : services.gate.enter(peer);
-    Session session(std::move(socket), services, peer, std::move(place));
-    co_await session.run();
+    Connection connection(std::move(socket), services, peer, std::move(place));
+    co_await connection.run();
 }
 
 net::awaitable<void> accept_all(tcp::acceptor& acceptor, net::io_context& io, Services services) {

@@ -95,8 +95,7 @@ Expected<Reopened> reopen(const StoredTable& stored, const Stop& stop) {
                     .seats = stored.seats,
                     .seed = stored.seed,
                     .tags = record.tags,
-                    .match = nullptr,
-                    .ends = {}};
+                    .match = nullptr};
     bool stopped = false;
     auto imported = replay(record, std::move(*fresh), [&](Played played) {
         sitting.note(std::move(played));

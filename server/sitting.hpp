@@ -2,11 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
-#include <deque>
-#include <functional>
 #include <set>
 #include <string>
 #include <vector>
@@ -23,8 +22,8 @@ struct Sitting {
     std::optional<TableSeed> seed;  // none: an opened record
     std::vector<Tag> tags;          // of an opened record
     std::unique_ptr<Match> match;
-    std::vector<std::uint32_t> ends;  // how many events there were after each move
-    std::deque<Played> latest;        // the last moves with their events: what everybody who is at the table still needs
+    std::vector<std::uint32_t> ends{};  // how many events there were after each move
+    std::deque<Played> latest{};  // the last moves with their events: what everybody who is at the table still needs
 
     bool is_record() const { return !seed; }
     bool over() const { return match->actor().is_over(); }

@@ -84,13 +84,26 @@ TEST(House, EveryGameHasTheSameFiles) {
 }
 
 TEST(House, EveryGameKeepsItsContractInTheSamePlaces) {
-    const std::pair<const char*, const char*> places[] = {
-        {"rules.cpp", "info"},          {"rules.cpp", "make"},           {"rules.cpp", "start"},
-        {"rules.cpp", "actor"},         {"rules.cpp", "apply"},          {"rules.cpp", "result"},
-        {"moves.cpp", "legal"},         {"moves.cpp", "sample"},         {"moves.cpp", "outcomes"},
-        {"redeal.cpp", "redeal"},       {"redeal.cpp", "seen_by"},       {"view.cpp", "view"},
-        {"notation.cpp", "label"},      {"refusal.cpp", "refusal"},      {"outlook.cpp", "outlook"},
-        {"position.cpp", "state_json"}, {"position.cpp", "parse_state"}, {"invariants.cpp", "inconsistency"}};
+    const std::pair<const char*, const char*> places[] = {{"rules.cpp", "info"},
+                                                          {"rules.cpp", "make"},
+                                                          {"rules.cpp", "start"},
+                                                          {"rules.cpp", "actor"},
+                                                          {"rules.cpp", "apply"},
+                                                          {"rules.cpp", "result"},
+                                                          {"moves.cpp", "legal"},
+                                                          {"moves.cpp", "sample"},
+                                                          {"moves.cpp", "outcomes"},
+                                                          {"redeal.cpp", "redeal"},
+                                                          {"redeal.cpp", "seen_by"},
+                                                          {"view.cpp", "view"},
+                                                          {"vocabulary.cpp", "vocabulary"},
+                                                          {"choices.cpp", "figures"},
+                                                          {"choices.cpp", "sought"},
+                                                          {"refusal.cpp", "refusal"},
+                                                          {"outlook.cpp", "outlook"},
+                                                          {"position.cpp", "state_json"},
+                                                          {"position.cpp", "parse_state"},
+                                                          {"invariants.cpp", "inconsistency"}};
     for (const GameInfo* game : all_games()) {
         std::string type = game->id;
         type[0] = static_cast<char>(std::toupper(type[0]));

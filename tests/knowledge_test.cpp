@@ -11,6 +11,7 @@
 #include "bots/think.hpp"
 #include "cli/catalogue.hpp"
 #include "games/all.hpp"
+#include "tests/support/tested_games.hpp"
 
 namespace parkett {
 namespace {
@@ -51,20 +52,7 @@ protected:
     }
 };
 
-struct GameNames {
-    template <class G>
-    static std::string GetName(int) {
-        return G::info().id;
-    }
-};
-
-template <class List>
-struct TypesOf;
-template <class... G>
-struct TypesOf<GameList<G...>> {
-    using Type = testing::Types<G...>;
-};
-TYPED_TEST_SUITE(KnowledgeOf, TypesOf<AllGames>::Type, GameNames);
+TYPED_TEST_SUITE(KnowledgeOf, TestedGames, GameNames);
 
 TYPED_TEST(KnowledgeOf, ThumbAndPriorsAreLegalRepeatableAndBlind) {
     std::uint64_t seed = 0;

@@ -12,10 +12,8 @@ namespace {
 
 std::string told(const Event& event) {
     std::string line = fmt::format("        {} {}", event.rule, event.kind);
-    for (int i = 0; i < event.count; ++i) {
-        const Field& field = event.fields[i];
+    for (const Field& field : event.fields)
         line += fmt::format(" {}={}", field.name, field.word ? field.word : std::to_string(field.number));
-    }
     return line + '\n';
 }
 
@@ -61,48 +59,42 @@ TEST_P(Playthrough, IsAsItWas) {
 }
 
 std::string play_name(const testing::TestParamInfo<Play>& play) {
-    std::string name = play.param.name;
+    std::string name = fmt::format("{}_{}", play.param.game, play.param.name);
     for (char& c : name)
         if (c == '-') c = '_';
     return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Stockpile, Playthrough,
-    testing::Values(Play{"stockpile", "three", 3, {}, R"({"rounds": {"3": 2}})", 1},
-                    Play{"stockpile", "five", 5, {}, R"({"rounds": {"5": 1}})", 2},
-                    Play{"stockpile", "two-investors", 2, {{"investors", "on"}}, R"({"rounds": {"2": 1}})", 3},
-                    Play{"stockpile",
-                         "four-advanced-investors",
-                         4,
-                         {{"board", "advanced"}, {"investors", "on"}},
-                         R"({"rounds": {"4": 2}})",
-                         4}),
-    play_name);
+const std::vector<Play> kPlays{
+    {"stockpile", "three", 3, {}, R"({"rounds": {"3": 2}})", 1},
+    {"stockpile", "five", 5, {}, R"({"rounds": {"5": 1}})", 2},
+    {"stockpile", "two-investors", 2, {{"investors", "on"}}, R"({"rounds": {"2": 1}})", 3},
+    {"stockpile",
+     "four-advanced-investors",
+     4,
+     {{"board", "advanced"}, {"investors", "on"}},
+     R"({"rounds": {"4": 2}})",
+     4},
+    // Small boards, so that chains meet soon.
+    {"shark", "three", 3, {}, R"({"houses": 7, "boards": {"2001": {"rows": ["112", "1S2", "3S4", "344"]}}})", 1},
+    {"shark",
+     "two-tops",
+     2,
+     {{"board", "1991"}, {"top_houses", "on"}},
+     R"({"houses": 7, "boards": {"1991": {"rows": ["1122", "1332", "4335", "4665"]}}})",
+     2},
+    {"economy", "two-shadow", 2, {{"order", "auction"}}, R"({"years": 1})", 1},
+    {"economy", "four", 4, {}, R"({"years": 2})", 2},
+    {"machtspiele", "two", 2, {}, R"({"goal": 1})", 1},
+    {"machtspiele", "four-open", 4, {{"cash", "open"}}, R"({"goal": 1})", 2},
+};
 
-INSTANTIATE_TEST_SUITE_P(Economy, Playthrough,
-                         testing::Values(Play{"economy", "two-shadow", 2, {{"order", "auction"}}, R"({"years": 1})", 1},
-                                         Play{"economy", "four", 4, {}, R"({"years": 2})", 2}),
-                         play_name);
+INSTANTIATE_TEST_SUITE_P(All, Playthrough, testing::ValuesIn(kPlays), play_name);
 
-INSTANTIATE_TEST_SUITE_P(Machtspiele, Playthrough,
-                         testing::Values(Play{"machtspiele", "two", 2, {}, R"({"goal": 1})", 1},
-                                         Play{"machtspiele", "four-open", 4, {{"cash", "open"}}, R"({"goal": 1})", 2}),
-                         play_name);
-
-// Small boards, so that chains meet soon.
-INSTANTIATE_TEST_SUITE_P(
-    Shark, Playthrough,
-    testing::Values(
-        Play{
-            "shark", "three", 3, {}, R"({"houses": 7, "boards": {"2001": {"rows": ["112", "1S2", "3S4", "344"]}}})", 1},
-        Play{"shark",
-             "two-tops",
-             2,
-             {{"board", "1991"}, {"top_houses", "on"}},
-             R"({"houses": 7, "boards": {"1991": {"rows": ["1122", "1332", "4335", "4665"]}}})",
-             2}),
-    play_name);
+TEST(Playthroughs, ThereIsOneOfEveryGame) {
+    for (const GameInfo* game : all_games())
+        EXPECT_TRUE(std::ranges::any_of(kPlays, [&](const Play& play) { return game->id == play.game; })) << game->id;
+}
 
 }  // namespace
 }  // namespace parkett

@@ -167,9 +167,7 @@ TEST(ProtocolPlay, TakesTextsAndObjects) {
         ASSERT_LT(turn, kLongest);
         const Json moves = by_object.get("view", {{"seat", by_object.get("actor")["seat"]}})["moves"];
         ASSERT_EQ(moves.size(), by_text.get("legal").size());
-        Json move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-        const Json text = move["text"];
-        move.erase("text");
+        const Json move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))], text = move["text"];
         EXPECT_EQ(by_object.get("preview", {{"move", move}}), by_text.get("preview", {{"move", text}}));
         EXPECT_EQ(by_object.get("play", {{"move", move}}), by_text.get("play", {{"move", text}}));
     }

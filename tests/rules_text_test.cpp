@@ -161,20 +161,11 @@ TEST(RulesText, EveryReferenceIsToARuleThatExists) {
     });
 }
 
-/// What is written between quotation marks in a source of the site.
-std::string strings_in(const std::string& source) {
+/// All messages of a file; their names are ours, and not shown.
+std::string messages_in(const Json& words) {
+    if (words.is_string()) return ' ' + words.get<std::string>() + ' ';
     std::string out;
-    for (std::size_t at = 0; at < source.size(); ++at) {
-        const std::string_view rest = std::string_view(source).substr(at);
-        if (rest.starts_with("//")) at = std::min(source.find('\n', at), source.size());
-        else if (rest.starts_with("/*")) at = std::min(source.find("*/", at), source.size());
-        else if (rest[0] == '\'' || rest[0] == '"' || rest[0] == '`') {
-            std::size_t end = at + 1;
-            while (end < source.size() && source[end] != rest[0]) end += source[end] == '\\' ? 2 : 1;
-            out += ' ' + source.substr(at + 1, end - at - 1) + ' ';
-            at = end;
-        }
-    }
+    for (const Json& below : words) out += messages_in(below);
     return out;
 }
 
@@ -186,10 +177,10 @@ TEST(RulesText, TheWordsOfTheGlossaryAreUsedAndNoOthers) {
             const std::string tag(tag_of(language));
             std::string on_site;
             for (const auto& file : std::filesystem::directory_iterator(kRepository / "words" / tag / info.id))
-                on_site += text_of(file.path());
+                on_site += messages_in(Json::parse(text_of(file.path())));
             EXPECT_FALSE(on_site.empty()) << info.id << ", " << tag;
             const WordsOf rules(filled(texts.rules(language), *corrected(texts.edition, nullptr), language).text);
-            const WordsOf site(strings_in(on_site));
+            const WordsOf site(on_site);
             for (const Term& term : *terms) {
                 const auto& words = term.in(language);
                 EXPECT_TRUE(std::ranges::any_of(words, [&](const std::string& word) { return rules.have(word); }))

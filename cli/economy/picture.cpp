@@ -112,7 +112,7 @@ private:
                             figure(one.at("loans")), points, value, figures(one.at("factories"), words.at("factory")),
                             figures(one.at("goods"), words.at("good"))});
         }
-        out_ += aligned(rows);
+        out_ += folded(rows, terminal_.columns);
         out_ += wrap("  " + terminal_.dim(say("terminal.legend")), terminal_.columns, 2) + "\n\n";
     }
 

@@ -45,11 +45,11 @@ std::optional<std::string> misframed(const Json& request) {
     return {};
 }
 
-Answer perform(engine::Session& session, const Json& request) {
+Answer perform(engine::Desk& desk, const Json& request) {
     const auto& name = request["method"].get_ref<const std::string&>();
     const engine::Method* method = engine::find_method(name);
     if (!method) return fault(Code::unknown_method, fmt::format("There is no method '{}'.", quotable(name)));
-    if (method->needs_match && !session.match)
+    if (method->needs_match && !desk.match)
         return fault(Code::wrong_moment, "There is no game yet: begin with 'new' or 'load'.");
     static const Json kNone = Json::object();
     const auto found = request.find("params");
@@ -58,31 +58,31 @@ Answer perform(engine::Session& session, const Json& request) {
         return fault(Code::bad_params, "Parameters are given by name, in an object.");
     engine::Params params(given.is_array() ? kNone : given);
     try {
-        return method->perform(session, params);
+        return method->perform(desk, params);
     } catch (const std::exception& error) {  // out of memory, or a fault of ours: the next request still finds us
         return fault(Code::internal, fmt::format("This request failed inside the engine: {}.", error.what()));
     }
 }
 
 /// The reply to one request; nothing for a notification.
-std::optional<Json> respond(engine::Session& session, const Json& request) {
+std::optional<Json> respond(engine::Desk& desk, const Json& request) {
     if (const auto problem = misframed(request)) {
         const bool has_id = request.is_object() && request.contains("id") && is_id(request["id"]);
         return reply(has_id ? request["id"] : Json(), fault(Code::invalid_request, *problem));
     }
-    const Answer answer = perform(session, request);
+    const Answer answer = perform(desk, request);
     if (!request.contains("id")) return {};
     return reply(request["id"], answer);
 }
 
-std::optional<Json> respond_to_all(engine::Session& session, const Json& batch) {
+std::optional<Json> respond_to_all(engine::Desk& desk, const Json& batch) {
     if (batch.empty()) return reply({}, fault(Code::invalid_request, "A batch holds at least one request."));
     if (batch.size() > Engine::kMaxBatch)
         return reply(
             {}, fault(Code::invalid_request, fmt::format("A batch holds at most {} requests.", Engine::kMaxBatch)));
     Json replies = Json::array();
     for (const Json& request : batch)
-        if (auto one = respond(session, request)) replies.push_back(std::move(*one));
+        if (auto one = respond(desk, request)) replies.push_back(std::move(*one));
     if (replies.empty()) return {};
     return replies;
 }
@@ -108,7 +108,7 @@ std::optional<std::string> Engine::answer(std::string_view line) {
         const auto sentence = fmt::format("Brackets nest at most {} deep.", kMaxDepth);
         return written(reply({}, fault(Code::invalid_request, sentence)));
     }
-    const auto response = json.is_array() ? respond_to_all(session_, json) : respond(session_, json);
+    const auto response = json.is_array() ? respond_to_all(desk_, json) : respond(desk_, json);
     if (!response) return {};
     return written(*response);
 }

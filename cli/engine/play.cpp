@@ -3,9 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/engine/desk.hpp"
 #include "cli/engine/params.hpp"
-#include "cli/engine/session.hpp"
-#include "games/all.hpp"
 
 namespace parkett::engine {
 
@@ -24,22 +23,11 @@ Json as_seen(const std::vector<Event>& events, Seat seat) {
     return list;
 }
 
-Expected<std::string> in_text(const Match& match, const Json& move) {
-    if (move.is_string()) return move.get<std::string>();
-    Expected<std::string> text;
-    with_typed(match, [&](const auto& typed) {
-        const auto& notation = typed.game().notation();
-        if (const auto parsed = notation.parse_json(move)) text = notation.text(*parsed);
-        else text = tl::unexpected(parsed.error());
-    });
-    return text;
-}
-
 /// How many of the last moves, chance included, make up `count` moves of the client; 0 if he has not made so many.
-std::size_t moves_behind(const Session& session, std::uint64_t count) {
-    const Match& match = *session.match;
+std::size_t moves_behind(const Desk& desk, std::uint64_t count) {
+    const Match& match = *desk.match;
     for (std::size_t taken = 1; taken <= match.length(); ++taken) {
-        const bool clients = session.chance == Chance::manual || match.replayed(match.length() - taken).by.is_seat();
+        const bool clients = desk.chance == Chance::manual || match.replayed(match.length() - taken).by.is_seat();
         if (clients && --count == 0) return taken;
     }
     return 0;
@@ -47,42 +35,38 @@ std::size_t moves_behind(const Session& session, std::uint64_t count) {
 
 }  // namespace
 
-Answer play(Session& session, Params& params) {
+Answer play(Desk& desk, Params& params) {
     const Json* move = params.move("move");
-    const auto seat = params.maybe_seat("seat", *session.match);
+    const auto seat = params.maybe_seat("seat", *desk.match);
     if (params.problem()) return tl::unexpected(*params.problem());
-    const auto text = in_text(*session.match, *move);
-    if (!text) return fault(Code::illegal_move, text.error());
-    auto played = session.match->play(*text);
+    auto played = desk.match->play_json(*move);
     if (!played) return fault(Code::illegal_move, played.error());
     Json events = Json::array();
     tell(events, std::move(*played), seat);
-    for (Played& dealt : session.settle()) tell(events, std::move(dealt), seat);
-    return Json{{"actor", to_json(session.match->actor())}, {"events", std::move(events)}};
+    for (Played& dealt : desk.settle()) tell(events, std::move(dealt), seat);
+    return Json{{"actor", to_json(desk.match->actor())}, {"events", std::move(events)}};
 }
 
-Answer preview(Session& session, Params& params) {
+Answer preview(Desk& desk, Params& params) {
     const Json* move = params.move("move");
-    const auto asking = params.maybe_seat("seat", *session.match);
+    const auto asking = params.maybe_seat("seat", *desk.match);
     if (params.problem()) return tl::unexpected(*params.problem());
-    const Actor actor = session.match->actor();
+    const Actor actor = desk.match->actor();
     if (!actor.is_seat()) return fault(Code::wrong_moment, "It is no player's turn: there is no move to try.");
     const Seat seat = asking.value_or(actor.seat);
-    const auto text = in_text(*session.match, *move);
-    if (!text) return fault(Code::illegal_move, text.error());
     constexpr std::uint64_t kSeed = 1;  // any will do; a fixed one makes equal questions have equal answers
-    const auto found = session.match->preview(*text, seat, kSeed);
+    const auto found = desk.match->preview_json(*move, seat, kSeed);
     if (!found) return fault(Code::illegal_move, found.error());
     return Json{{"events", as_seen(found->events, seat)}, {"outlook", as_seen(found->outlook, seat)}};
 }
 
-Answer undo(Session& session, Params& params) {
+Answer undo(Desk& desk, Params& params) {
     const auto count = params.maybe_whole("count", 1, 1'000'000);
     if (params.problem()) return tl::unexpected(*params.problem());
-    const std::size_t moves = moves_behind(session, count.value_or(1));
+    const std::size_t moves = moves_behind(desk, count.value_or(1));
     if (moves == 0) return fault(Code::wrong_moment, "There are not so many moves to take back.");
-    session.match->undo(moves);
-    return Json{{"actor", to_json(session.match->actor())}};
+    desk.match->undo(moves);
+    return Json{{"actor", to_json(desk.match->actor())}};
 }
 
 }  // namespace parkett::engine

@@ -200,7 +200,7 @@ private:
             if (wide) row.push_back(money(seat.at("bonus")));
             rows.push_back(std::move(row));
         }
-        out_ += '\n' + aligned(rows);
+        out_ += '\n' + folded(rows, terminal_.columns);
     }
 
     void archenemy() {

@@ -1,4 +1,4 @@
-// Moves of Master of Economy in words: labels and sampling.
+// Moves of Master of Economy in words: what is hidden, and sampling.
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -21,19 +21,6 @@ TEST(EconomyMoves, ASampleIsAnyLegalMoveAsLikelyAsTheOthers) {
         ASSERT_EQ(drawn.size(), moves.size()) << words;
         for (const LegalMove& move : moves) EXPECT_NEAR(drawn[move.text], 300, 100) << words << ": " << move.text;
     }
-}
-
-TEST(EconomyNotation, LabelsAreShortPhrasesWithMoneyInThem) {
-    const auto label = [](const EconomyTable& table, const std::string& text) {
-        return table.game().label(table.state(), *table.game().notation().parse(text));
-    };
-    const auto trade = position("phase=offers");
-    EXPECT_EQ(label(trade, "offer good=steel field=9"), "Sell steel on field 9 for 5 E$");
-    EXPECT_EQ(label(trade, "offer good=ore field=import"), "Buy iron ore for up to 4 E$");
-    EXPECT_EQ(label(trade, "pass"), "Confirm the offers");
-    const auto deals = position("phase=company_deals points=0,15,0,0");
-    EXPECT_EQ(label(deals, "buy_shares company=yellow shares=8"), "Buy 8 shares of Yellow Submarines for 16 E$");
-    EXPECT_EQ(label(deals, "buy_shares company=yellow shares=1"), "Buy 1 share of Yellow Submarines for 2 E$");
 }
 
 TEST(EconomyNotation, AMarkerThatLiesFaceDownIsNotWrittenDownForOthers) {

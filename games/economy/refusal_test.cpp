@@ -1,15 +1,8 @@
-// Every move that can be written down, in positions of every phase: what is not legal is refused with a code and a
-// sentence that a player understands, and that tells nothing he cannot know. PARKETT_SENTENCES=FILE writes them all
-// down to be read.
-#include <gtest/gtest.h>
-
-#include <cstdlib>
-#include <fstream>
-#include <map>
-#include <set>
-
-#include "games/economy/knowledge.hpp"
+// Every move that can be written down is tried in every phase; what is refused is refused with a reason.
+#include "games/economy/economy.hpp"
+#include "tests/support/economy_table.hpp"
 #include "tests/support/mutated.hpp"
+#include "tests/support/refused_moves.hpp"
 
 namespace parkett::economy {
 
@@ -42,51 +35,36 @@ std::vector<Move> writable_moves(const Economy& game, Rng& rng) {
     return all;
 }
 
-void expect_sentence(const Error& error, const std::string& move) {
-    EXPECT_FALSE(error.code.empty()) << move << ": " << error.sentence;
-    EXPECT_TRUE(error.sentence.ends_with('.')) << move << ": " << error.sentence;
-    EXPECT_LT(error.sentence.size(), 200u) << move << ": " << error.sentence;
-    EXPECT_EQ(error.sentence.find_first_of("{}_"), std::string::npos) << move << ": " << error.sentence;
+/// Positions that play seldom leads to.
+std::vector<EconomyTable> rare_positions() {
+    std::vector<EconomyTable> all;
+    all.push_back(position(R"(pieces=limited edition={"pieces":{"factories":{"shipyard":3}}} goods=materials*3 )"
+                           "works=shipyard*2,shipyard"));
+    all.push_back(position("players=2 shadow=off phase=procurement works=power_plant+steelworks goods=coal*3+ore"));
+    all.back().play("supply factory=power_plant");
+    all.push_back(position("players=2 shadow=off phase=offers cash=0,0 purse=9,0 works=quarry"));
+    all.back().play("offer good=coal field=import; pass; pass");
+    all.push_back(position("players=2 shadow=off phase=offers year=2 cash=8,0 loans=2"));
+    all.back().play("pass; pass");
+    return all;
 }
 
 }  // namespace
 
 TEST(EconomyRefusals, AreTrueSentencesForEveryMoveInEveryPhase) {
+    RefusedMoves<Economy> refused;
     Rng rng(11, Stream::testing);
-    std::map<std::string, std::string> triples;
-    std::set<std::string> phases, codes;
-    for (const Economy& game : tables_of_every_option<Economy>()) {
+    for (const Economy& game : tables_of_every_option<Economy>())
         for (const Json& json : positions_of(game, rng, {.each_phase = 1})) {
             const State s = *game.parse_state(json);
-            if (s.phase == Phase::over) continue;
-            MoveList legal;
-            game.legal(s, legal);
-            State imagined = s;
-            if (game.actor(s).is_seat()) game.redeal(imagined, game.actor(s).seat, rng);
-            const std::string phase = kPhaseWords[static_cast<int>(s.phase)];
-            phases.insert(phase);
-            for (Move move : writable_moves(game, rng)) {
-                if (legal.contains(move)) continue;
-                const std::string text = game.notation().text(move);
-                ASSERT_EQ(*game.notation().parse(text), move) << text;
-                const Error error = game.refusal(s, move);
-                expect_sentence(error, phase + ": " + text);
-                codes.insert(error.code);
-                ASSERT_EQ(undescribed_refusal(Economy::vocabulary(), details(error)), "") << error.sentence;
-                EXPECT_EQ(game.refusal(imagined, move).sentence, error.sentence) << text;
-                triples.try_emplace(phase + " | " + text.substr(0, text.find(' ')) + " | " + error.code,
-                                    error.sentence);
-            }
-            if (HasFailure()) return;
+            if (s.phase != Phase::over) refused.try_all(game, s, writable_moves(game, rng));
         }
-    }
-    EXPECT_GE(phases.size(), 15u);
-    for (const RefusalShape& refusal : Economy::vocabulary().refusals)
-        EXPECT_TRUE(codes.contains(refusal.code)) << refusal.code << " was never met";
-    if (const char* file = std::getenv("PARKETT_SENTENCES")) {
-        std::ofstream out(file);
-        for (const auto& [triple, sentence] : triples) out << triple << " | " << sentence << "\n";
-    }
+    for (const EconomyTable& table : rare_positions())
+        refused.look_at(table, writable_moves(*Economy::make(table.match().setup()), rng));
+    // The first bidder is drawn only in an auction; here it was agreed.
+    const Economy agreed = *Economy::make({4, {{"order", "auction"}, {"first", "2"}}, nullptr});
+    refused.try_all(agreed, agreed.start(), writable_moves(agreed, rng));
+    refused.expect_all_met(200);
 }
 
 }  // namespace parkett::economy

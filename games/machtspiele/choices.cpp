@@ -104,6 +104,7 @@ Json Machtspiele::figures(const State& s, Move m) const {
     const auto employees = [](int n) { return Json{{"employees", n}}; };
     switch (static_cast<Kind>(m.kind)) {
         case kSettle: return employees(edition_->start_employees);
+        case kJoin: return {{"free", kBoardSeats - s.directors}};
         case kBossFound:
             return {{"main", (s.gold >> boss & 1) != 0}, {"employees", std::min<int>(privilege(s, boss), s.supply)}};
         case kHire: return employees(to_hire(*this, s));

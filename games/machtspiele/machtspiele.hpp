@@ -74,7 +74,6 @@ public:
     Move seen_by(const State& before, Move move, Seat viewer) const;
 
     const Notation& notation() const { return *notation_; }
-    std::string label(const State& s, Move move) const;
     Error refusal(const State& s, Move move) const;
     void outlook(const State& s, Move move, Seat viewer, EventLog& log) const;
     Json figures(const State& s, Move move) const;

@@ -1,4 +1,4 @@
-// Moves of Machtspiele in words: labels, what is hidden, and sampling.
+// Moves of Machtspiele in words: what is hidden, and sampling.
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -8,10 +8,6 @@
 namespace parkett::machtspiele {
 
 namespace {
-
-std::string label_of(const MachtspieleTable& table, const std::string& text) {
-    return table.game().label(table.state(), *table.game().notation().parse(text));
-}
 
 std::string read_by(const MachtspieleTable& table, const std::string& text, Seat viewer) {
     const auto& notation = table.game().notation();
@@ -43,47 +39,6 @@ TEST(MachtspieleMoves, ASampleIsAnyLegalMoveAsLikelyAsTheOthers) {
     }
 }
 
-TEST(MachtspieleNotation, LabelsAreShortPhrases) {
-    const auto table = position("hr=0*3,0*4 legal=0*6 heads=0,1,-,0 motivation=4 cash=2000");
-    EXPECT_EQ(label_of(table, "hire office=hr2"), "Hire an employee for HR 2");
-    EXPECT_EQ(label_of(table, "found division=legal"), "Found a department in Legal from own staff");
-    EXPECT_EQ(label_of(table, "found_new division=legal"), "Found a department in Legal with new staff");
-    EXPECT_EQ(label_of(table, "move office=hr1 division=legal"), "Move HR 1 to Legal");
-    EXPECT_EQ(label_of(table, "merge office=hr1 other=legal1"), "Merge HR 1 and Legal 1");
-    EXPECT_EQ(label_of(table, "resign division=development way=board"), "Resign in Development and join the board");
-    EXPECT_EQ(label_of(table, "resign division=development way=counsel"), "Resign in Development as a consultant");
-    EXPECT_EQ(label_of(table, "bribe card=hr"), "Bribe seat 1 for HR");
-    EXPECT_EQ(label_of(table, "influence"), "Dismiss 3 employees for influence");
-    EXPECT_EQ(label_of(table, "buy_main division=hr"), "Buy a main department in HR");
-    EXPECT_EQ(label_of(table, "buy_consultant division=hr"), "Buy a consultant for HR");
-    EXPECT_EQ(label_of(table, "buy_packet size=6"), "Buy a packet of 7 for 1,200,000");  // with Accounting
-    EXPECT_EQ(label_of(table, "develop office=hr2"), "Develop HR 2 into a main department");
-    EXPECT_EQ(label_of(table, "legal"), "Use Legal for influence");
-    EXPECT_EQ(label_of(table, "pass"), "Pass");
-}
-
-TEST(MachtspieleNotation, WhatPassingMeansIsSaidInEachPhase) {
-    EXPECT_EQ(label_of(position("phase=closing"), "pass"), "End the turn");
-    auto hiring = position("hr=0*3");
-    hiring.play("hire office=hr1");
-    EXPECT_EQ(label_of(hiring, "pass"), "Hire no more");
-    auto staffing = position("hr=0*6");
-    staffing.play("found division=hr; take office=hr1; take office=hr1");
-    EXPECT_EQ(label_of(staffing, "pass"), "The department is complete");
-    staffing.play("pass");
-    EXPECT_EQ(label_of(staffing, "pass"), "Found no second department");
-    auto moving = position("hr=0*6,0");
-    moving.play("move office=hr1 division=legal");
-    EXPECT_EQ(label_of(moving, "pass"), "Move no second department");
-    auto bribe = position("heads=-,1");
-    bribe.play("bribe card=hr; offer amount=100000; answer answer=refuse");
-    EXPECT_EQ(label_of(bribe, "pass"), "Do not try again");
-    EXPECT_EQ(label_of(event_in("trainees", "hr=0"), "pass"), "Take no trainee");
-    EXPECT_EQ(label_of(meeting_in("boss=0 board=1"), "pass"), "Do not use the Boss privilege");
-    EXPECT_EQ(label_of(meeting_in("boss=0 board=1 cards=-,-,0,-,-,-,0g"), "boss_found division=hr"),
-              "Found a main department in HR");
-}
-
 TEST(MachtspieleNotation, NamedCardsAndOffersAreHiddenFromOthers) {
     auto table = position("heads=-,1");
     table.play("bribe card=hr");
@@ -108,23 +63,6 @@ TEST(MachtspieleNotation, NamedCardsAndOffersAreHiddenFromOthers) {
     start.play("colour seat=1; colour seat=2; colour seat=0");
     EXPECT_EQ(read_by(start, "competence card=4", 0), "competence card=4");
     EXPECT_EQ(read_by(start, "competence card=4", 2), "competence card=?");
-}
-
-TEST(MachtspieleNotation, HiddenMovesHaveLabelsToo) {
-    auto table = position("heads=-,1");
-    table.play("bribe card=hr");
-    const auto hidden = [&](const std::string& text) {
-        Move move = *table.game().notation().parse(text);
-        move.a = kHidden;
-        return table.game().label(table.state(), move);
-    };
-    EXPECT_EQ(label_of(table, "offer amount=1500000"), "Offer 1,500,000");
-    EXPECT_EQ(hidden("offer amount=50000"), "Hand over the folder");
-    EXPECT_EQ(hidden("next event=slip"), "A card is placed");
-    EXPECT_EQ(hidden("draw event=slip"), "An event is drawn");
-    EXPECT_EQ(hidden("colour seat=1"), "A colour card is dealt");
-    EXPECT_EQ(hidden("competence card=1"), "A competence card is dealt");
-    EXPECT_EQ(label_of(table, "next event=slip"), "Place 'A slip at the press conference' next");
 }
 
 TEST(MachtspieleNotation, WhoDoesSomethingElseIsToldWhatIsToBeDecided) {

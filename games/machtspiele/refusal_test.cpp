@@ -1,13 +1,10 @@
 // Every move that can be written, tried in positions of every phase: who is refused is told why, in words of the game.
-#include <cstdlib>
-#include <fstream>
 #include <map>
-#include <nlohmann/json.hpp>
-#include <set>
 
 #include "games/machtspiele/knowledge.hpp"
 #include "games/machtspiele/permits.hpp"
 #include "tests/support/machtspiele_table.hpp"
+#include "tests/support/refused_moves.hpp"
 
 namespace parkett::machtspiele {
 
@@ -58,65 +55,22 @@ std::vector<Move> all_moves(int players) {
     return moves;
 }
 
-/// A sentence a player can read, without names from inside the program.
-void expect_readable(const Error& error, const std::string& where) {
-    EXPECT_FALSE(error.code.empty()) << where;
-    EXPECT_TRUE(error.sentence.ends_with('.')) << where << ": " << error.sentence;
-    EXPECT_LT(error.sentence.size(), 200u) << where << ": " << error.sentence;
-    for (const char* odd : {"{", "}", "_", "255", " -"})
-        EXPECT_EQ(error.sentence.find(odd), std::string::npos) << where << ": " << error.sentence;
+/// Some positions of each phase are enough.
+void play(RefusedMoves<Machtspiele>& refused, const Machtspiele& game, std::uint64_t seed) {
+    const std::vector<Move> moves = all_moves(game.players());
+    const Knowledge knowledge(game);
+    std::map<Phase, int> seen;
+    State s = game.start();
+    Rng rng(seed, Stream::testing);
+    NullSink nothing;
+    while (!game.actor(s).is_over()) {
+        const int times = seen[s.phase]++;
+        if (times < 12 || (times % 12 == 0 && times < 600)) refused.try_all(game, s, moves);
+        const bool thumbs = game.actor(s).is_seat() && rng.below(2) == 0;
+        game.apply(s, thumbs ? knowledge.thumb(s, rng) : game.sample(s, rng), nothing);
+    }
+    refused.try_all(game, s, moves);
 }
-
-class RefusedMoves {
-public:
-    /// Some positions of each phase are enough.
-    void play(const Machtspiele& game, std::uint64_t seed) {
-        const std::vector<Move> moves = all_moves(game.players());
-        const Knowledge knowledge(game);
-        std::map<Phase, int> seen;
-        State s = game.start();
-        Rng rng(seed, Stream::testing);
-        NullSink nothing;
-        while (!game.actor(s).is_over()) {
-            const int times = seen[s.phase]++;
-            if (times < 12 || (times % 12 == 0 && times < 600)) try_all(game, s, moves, rng);
-            const bool thumbs = game.actor(s).is_seat() && rng.below(2) == 0;
-            game.apply(s, thumbs ? knowledge.thumb(s, rng) : game.sample(s, rng), nothing);
-        }
-        try_all(game, s, moves, rng);
-    }
-
-    void look_at(const MachtspieleTable& table) {
-        Rng rng(1, Stream::testing);
-        try_all(table.game(), table.state(), all_moves(table.game().players()), rng);
-    }
-
-    std::set<std::string> lines;  // phase, kind of move, sentence
-    std::set<std::string> codes;
-
-private:
-    void try_all(const Machtspiele& game, const State& s, const std::vector<Move>& moves, Rng& rng) {
-        MoveList legal;
-        game.legal(s, legal);
-        State imagined = s;
-        const Actor actor = game.actor(s);
-        if (actor.is_seat()) game.redeal(imagined, actor.seat, rng);
-        for (const Move move : moves) {
-            if (legal.contains(move)) continue;
-            const std::string text = game.notation().text(move),
-                              where = std::string(kPhaseWords[static_cast<int>(s.phase)]) + ", " + text;
-            const Error error = game.refusal(s, move);
-            expect_readable(error, where);
-            EXPECT_EQ(undescribed_refusal(Machtspiele::vocabulary(), details(error)), "") << where;
-            codes.insert(error.code);
-            EXPECT_EQ(game.refusal(imagined, move).sentence, error.sentence)
-                << where << ": says what the player cannot know";
-            lines.insert(std::string(kPhaseWords[static_cast<int>(s.phase)]) + "\t" + text.substr(0, text.find(' ')) +
-                         "\t" + error.code + "\t" + error.sentence);
-            if (testing::Test::HasFailure()) return;
-        }
-    }
-};
 
 std::string code_of(const MachtspieleTable& table, const std::string& text) {
     return table.game().refusal(table.state(), *table.game().notation().parse(text)).code;
@@ -138,23 +92,20 @@ std::vector<MachtspieleTable> rare_positions() {
     add("heads=-,1", "bribe card=hr; offer amount=100000; answer answer=refuse; bribe card=hr");
     all.push_back(opening("players=3"));
     all.back().chance_plays().play("join; join; join; join; join");
+    all.push_back(position("hr=0*6,0,1*2 legal=1,1,1,1,1,1 heads=1,0 counsel=hr*14 motivation=6"));
+    all.push_back(position("hr=0*2 counsel=hr*17"));  // no manager left
+    all.push_back(position("hr=0,1*6 cards=-,-,0,-,0 motivation=5"));
     return all;
 }
 
 TEST(MachtspieleRefusals, EveryIllegalMoveOfEveryPhaseIsRefusedWithAReason) {
-    RefusedMoves refused;
+    RefusedMoves<Machtspiele> refused({"255", " -"});
     for (int players = 2; players <= 5; ++players)
         for (const char* first : {"chance", "1"})
-            refused.play(*Machtspiele::make({.players = players, .options = {{"first", first}}, .edition = nullptr}),
-                         static_cast<std::uint64_t>(players));
-    for (const MachtspieleTable& table : rare_positions()) refused.look_at(table);
-    EXPECT_GT(refused.lines.size(), 500u);
-    for (const RefusalShape& refusal : Machtspiele::vocabulary().refusals)
-        EXPECT_TRUE(refused.codes.contains(refusal.code)) << refusal.code << " was never met";
-    if (const char* file = std::getenv("PARKETT_REFUSALS")) {
-        std::ofstream out(file);
-        for (const std::string& line : refused.lines) out << line << '\n';
-    }
+            play(refused, *Machtspiele::make({.players = players, .options = {{"first", first}}, .edition = nullptr}),
+                 static_cast<std::uint64_t>(players));
+    for (const MachtspieleTable& table : rare_positions()) refused.look_at(table, all_moves(table.game().players()));
+    refused.expect_all_met(200);
 }
 
 TEST(MachtspieleRefusals, TheReasonIsTheTrueOne) {

@@ -25,7 +25,8 @@ const Shape kRound = number("rounds");
 Alphabets alphabets() {
     std::vector<std::string> offices, events, ends(kEndWords.begin() + 1, kEndWords.end());
     for (int i = 0; i < kOffices; ++i) offices.push_back(office_word(i));
-    for (const EventCard& card : load_edition(nullptr)->event) events.push_back(card.id);
+    const auto edition = load_edition(nullptr);
+    for (const EventCard& card : edition->event) events.push_back(card.id);
     return {{"card", listed(kCardWords)},
             {"division", listed(kCardWords, kDivisions)},
             {"office", std::move(offices)},
@@ -48,7 +49,7 @@ std::vector<MoveShape> moves() {
             {.kind = "colour", .by_chance = true, .operands = {{"seat", seat().or_null()}}},
             {.kind = "competence", .by_chance = true, .operands = {{"card", number("card").or_null()}}},
             {.kind = "settle", .operands = division, .figures = employees},
-            {.kind = "join"},
+            {.kind = "join", .figures = {{"free", number("seats")}}},
             {.kind = "boss_found", .operands = division, .figures = {{"main", truth()}, {"employees", kEmployees}}},
             {.kind = "recall", .operands = office},
             {.kind = "leave", .operands = {retreat}},

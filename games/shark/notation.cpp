@@ -1,4 +1,4 @@
-// Moves in words: the written form, and a label. Why one is refused is in refusal.cpp.
+// Moves in words: the written form. Why one is refused is in refusal.cpp.
 #include "core/notation.hpp"
 
 #include <fmt/format.h>
@@ -25,25 +25,6 @@ Notation make_notation(const Edition& edition, int players) {
                        {"colour", alphabet(Words(kColourWords.begin(), kColourWords.end()))}}},
                      {"build", {{"at", alphabet(std::move(cells))}, {"company", alphabet(std::move(builds))}}},
                      {"give", {{"company", companies}, {"shares", shares}}}});
-}
-
-std::string Shark::label(const State& s, Move m) const {
-    const auto name = [&](int company) { return edition_->company_name[company]; };
-    const int shares = m.b + 1;
-    switch (static_cast<Kind>(m.kind)) {
-        case kBanker: return fmt::format("Seat {} is the banker", m.a);
-        case kTake: return fmt::format("Take a share of {}", name(m.a));
-        case kBuy: return fmt::format("Buy {} {} for {}k", shares, name(m.a), shares * s.price[m.a]);
-        case kSell: return fmt::format("Sell {} {} for {}k", shares, name(m.a), shares * s.price[m.a]);
-        case kDone: return s.phase == Phase::trade ? "Roll the dice" : "End the turn";
-        case kRoll:
-            return fmt::format("Zone {}, {}", board().letter[m.a], m.b < kCompanies ? name(m.b) : kColourWords[m.b]);
-        case kBuild:
-            if (m.b == kTop) return fmt::format("Put a TOP house on {}", cell_word(m.a));
-            return fmt::format("Build for {} on {}", name(m.b), cell_word(m.a));
-        case kGive: return fmt::format("Give {} {} for {}k", shares, name(m.a), lot(s, m.a, shares));
-    }
-    return {};
 }
 
 }  // namespace parkett::shark

@@ -1,4 +1,4 @@
-// Moves of Shark in words: the written form, labels, refusals, and what a table shows.
+// Moves of Shark in words: the written form, refusals, and what a table shows.
 #include <nlohmann/json.hpp>
 
 #include "games/shark/shark.hpp"
@@ -18,7 +18,6 @@ TEST(SharkNotation, EveryLegalMoveOfAGameReadsBackAsItself) {
                 const auto parsed = table.game().notation().parse(text);
                 ASSERT_TRUE(parsed) << parsed.error().sentence;
                 EXPECT_EQ(*parsed, move) << text;
-                EXPECT_FALSE(table.game().label(table.state(), move).empty()) << text;
             }
             const Move next = list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size())))];
             table.match().play(table.game().notation().text(next));
@@ -43,27 +42,6 @@ TEST(SharkMoves, ASampleIsAnyLegalMoveAsLikelyAsTheOthers) {
             EXPECT_NEAR(drawn[move.text], expected, 0.3 * expected) << words << ": " << move.text;
         }
     }
-}
-
-TEST(SharkNotation, LabelsAreShortPhrasesWithMoneyInThem) {
-    const auto label = [](const SharkTable& table, const std::string& text) {
-        return table.game().label(table.state(), *table.game().notation().parse(text));
-    };
-    const auto trade = position("phase=trade wings=A1-C1 shares=wings cash=9,0,0");
-    EXPECT_EQ(label(trade, "buy company=wings shares=2"), "Buy 2 Wings for 6k");
-    EXPECT_EQ(label(trade, "sell company=wings shares=1"), "Sell 1 Wings for 3k");
-    EXPECT_EQ(label(trade, "done"), "Roll the dice");
-    EXPECT_EQ(label(position("phase=trade_again wings=A1-C1 shares=wings"), "done"), "End the turn");
-    EXPECT_EQ(label(position("phase=roll"), "roll zone=S colour=smith"), "Zone S, Smith & Smith");
-    EXPECT_EQ(label(position("phase=roll"), "roll zone=2 colour=black"), "Zone 2, black");
-    const auto build = position("top_houses=on roll=1/white");
-    EXPECT_EQ(label(build, "build at=A1 company=smith"), "Build for Smith & Smith on A1");
-    EXPECT_EQ(label(build, "build at=A1 company=top"), "Put a TOP house on A1");
-    const auto debt = position("players=2 phase=forced_sale wings=A1-C1 shares=-,wings*3 cash=0,-4");
-    EXPECT_EQ(label(debt, "give company=wings shares=3"), "Give 3 Wings for 4k");
-    const auto start = opening("players=2");
-    EXPECT_EQ(label(start, "banker seat=1"), "Seat 1 is the banker");
-    EXPECT_EQ(label(start, "take company=nyso"), "Take a share of NYSO");
 }
 
 TEST(SharkNotation, ARefusalSaysWhatIsToBeDoneNow) {

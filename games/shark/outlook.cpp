@@ -15,9 +15,8 @@ void note_chains(EventLog& log, const char* kind, const State& s, const Cells& c
         rest -= chain;
         int company = 0;
         while (!(s.houses[company] & chain).any()) ++company;
-        log.note(
-            kind, "SH-2.10",
-            {{"company", kCompanyWords[company]}, {"at", cell_word(nth(chain, 0))}, {"houses", chain.count()}});
+        log.note(kind, "SH-2.10",
+                 {{"company", kCompanyWords[company]}, {"at", cell_word(nth(chain, 0))}, {"houses", chain.count()}});
     }
 }
 

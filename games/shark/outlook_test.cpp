@@ -14,10 +14,8 @@ std::string outlook_of(const SharkTable& table, const std::string& move) {
     std::string text;
     for (const Event& event : preview->outlook) {
         text += event.kind;
-        for (int i = 0; i < event.count; ++i) {
-            const Field& field = event.fields[i];
+        for (const Field& field : event.fields)
             text += std::string(" ") + field.name + "=" + (field.word ? field.word : std::to_string(field.number));
-        }
         text += '\n';
     }
     return text;
@@ -26,8 +24,8 @@ std::string outlook_of(const SharkTable& table, const std::string& move) {
 }  // namespace
 
 TEST(SharkOutlook, WhichChainsAHouseJoinsAndBeatsAndWhatEverybodyGets) {
-    const auto table = position(
-        "roll=1/smith smith=A1-C1 empire=D2+E1 nyso=A12-B12 shares=smith,empire*3+nyso*2,nyso cash=0,1,5");
+    const auto table =
+        position("roll=1/smith smith=A1-C1 empire=D2+E1 nyso=A12-B12 shares=smith,empire*3+nyso*2,nyso cash=0,1,5");
     EXPECT_EQ(outlook_of(table, "build at=D1 company=smith"),
               "would_join company=smith at=A1 houses=3\n"
               "would_beat company=empire at=E1 houses=1\n"

@@ -1,10 +1,6 @@
 // Why moves are refused: all moves that can be written, in positions of every phase, are tried.
-#include <fstream>
-#include <map>
-#include <nlohmann/json.hpp>
-#include <set>
-
 #include "games/shark/shark.hpp"
+#include "tests/support/refused_moves.hpp"
 #include "tests/support/shark_table.hpp"
 
 namespace parkett::shark {
@@ -55,32 +51,10 @@ std::vector<SharkTable> tables() {
     return all;
 }
 
-TEST(SharkRefusal, EveryMoveThatCannotBeMadeHasItsReason) {
-    std::map<std::string, std::string> examples;
-    std::set<std::string> codes;
-    for (const SharkTable& table : tables()) {
-        MoveList legal;
-        table.game().legal(table.state(), legal);
-        for (Move move : all_moves(table.game())) {
-            if (legal.contains(move)) continue;
-            const Error error = table.game().refusal(table.state(), move);
-            const std::string text = table.game().notation().text(move), &sentence = error.sentence;
-            ASSERT_FALSE(error.code.empty()) << text;
-            ASSERT_TRUE(sentence.ends_with('.')) << text << ": " << sentence;
-            ASSERT_LT(sentence.size(), 200u) << sentence;
-            for (const char* slip : {"{", "}", "_", "255", " 1 shares", " 1 houses", "-"})
-                ASSERT_EQ(sentence.find(slip), sentence.npos) << table.phase() << " " << text << ": " << sentence;
-            codes.insert(error.code);
-            ASSERT_EQ(undescribed_refusal(Shark::vocabulary(), details(error)), "") << sentence;
-            examples.try_emplace(table.phase() + " " + error.code, text + ": " + sentence);
-        }
-    }
-    for (const RefusalShape& refusal : Shark::vocabulary().refusals)
-        EXPECT_TRUE(codes.contains(refusal.code)) << refusal.code << " was never met";
-    if (const char* file = std::getenv("PARKETT_REFUSALS")) {
-        std::ofstream out(file);
-        for (const auto& [where, example] : examples) out << where << "\n    " << example << "\n";
-    }
+TEST(SharkRefusals, EveryMoveThatCannotBeMadeHasItsReason) {
+    RefusedMoves<Shark> refused({"255", "-", " 1 shares", " 1 houses"});
+    for (const SharkTable& table : tables()) refused.try_all(table.game(), table.state(), all_moves(table.game()));
+    refused.expect_all_met(50);
 }
 
 }  // namespace

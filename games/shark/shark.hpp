@@ -59,7 +59,6 @@ public:
     Move seen_by(const State& before, Move move, Seat viewer) const;
 
     const Notation& notation() const { return *notation_; }
-    std::string label(const State& s, Move move) const;
     Json figures(const State& s, Move move) const;
     void sought(const State& s, MoveList& list) const;
     Error refusal(const State& s, Move move) const;

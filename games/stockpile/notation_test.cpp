@@ -1,4 +1,4 @@
-// Moves of Stockpile in words: the written form, labels, refusals, and what others may read.
+// Moves of Stockpile in words: the written form, refusals, and what others may read.
 #include <nlohmann/json.hpp>
 
 #include "games/stockpile/stockpile.hpp"
@@ -18,22 +18,11 @@ TEST(StockpileNotation, EveryLegalMoveOfAGameReadsBackAsItself) {
                 const auto parsed = table.game().notation().parse(text);
                 ASSERT_TRUE(parsed) << parsed.error().sentence;
                 EXPECT_EQ(*parsed, move) << text;
-                EXPECT_FALSE(table.game().label(table.state(), move).empty()) << text;
             }
             const Move next = list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size())))];
             table.match().play(table.game().notation().text(next));
         }
     }
-}
-
-TEST(StockpileNotation, LabelsAreShortPhrasesWithMoneyInThem) {
-    auto table = position("players=3 phase=sell keep=graham,bill,mark price=epic:6 shares=epic*2 split=epic");
-    const auto label = [&](const std::string& text) {
-        return table.game().label(table.state(), *table.game().notation().parse(text));
-    };
-    EXPECT_EQ(label("sell company=epic from=normal cards=2"), "Sell 2 Epic Electric for $14K");
-    EXPECT_EQ(label("sell company=epic from=split cards=1"), "Sell 1 Epic Electric (split) for $14K");
-    EXPECT_EQ(label("pass"), "Sell no more");
 }
 
 TEST(StockpileNotation, ARefusalSaysWhatIsToBeDoneNow) {

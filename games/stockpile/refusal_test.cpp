@@ -1,13 +1,8 @@
 // Every move that can be written down is tried in every phase; what is refused is refused with a reason.
-#include <gtest/gtest.h>
-
-#include <cstdlib>
-#include <fstream>
-#include <nlohmann/json.hpp>
-#include <set>
-
 #include "games/stockpile/stockpile.hpp"
 #include "tests/support/mutated.hpp"
+#include "tests/support/refused_moves.hpp"
+#include "tests/support/stockpile_table.hpp"
 
 namespace parkett::stockpile {
 namespace {
@@ -49,40 +44,28 @@ std::vector<Move> every_move(const Stockpile& game) {
     return moves;
 }
 
+/// Positions that play seldom leads to.
+std::vector<StockpileTable> rare_positions() {
+    std::vector<StockpileTable> all;
+    all.push_back(position("players=3 keep=donald,bill,stuart cash=2,20,20 piles=epic|epic|epic"));
+    all.push_back(position("players=3 phase=action keep=cramer,bill,mark actions=boom*2 shares=epic"));
+    all.back().play("boom company=epic");
+    all.push_back(position("players=3 phase=action keep=cramer,bill,mark actions=boom*2 shares=epic"));
+    all.back().play("nudge company=epic by=+1");
+    all.push_back(opening("players=2 investors=on"));
+    all.back().chance_plays().play(all.back().match().legal().front().text);  // keeps the first of two
+    return all;
+}
+
 TEST(StockpileRefusals, EveryIllegalMoveHasATrueReason) {
-    std::set<std::string> told, codes;
+    RefusedMoves<Stockpile> refused;
     Rng rng(3, Stream::testing);
-    for (const Stockpile& game : tables_of_every_option<Stockpile>()) {
-        const std::vector<Move> moves = every_move(game);
-        for (const Json& json : positions_of(game, rng, {.longest = 2000, .each_phase = 1})) {
-            const State s = *game.parse_state(json);
-            State other = s;
-            if (game.actor(s).is_seat()) game.redeal(other, s.turn, rng);
-            MoveList legal;
-            game.legal(s, legal);
-            for (Move move : moves) {
-                if (legal.contains(move)) continue;
-                const Error error = game.refusal(s, move);
-                ASSERT_FALSE(error.code.empty());
-                ASSERT_TRUE(error.sentence.ends_with('.')) << error.sentence;
-                ASSERT_EQ(error.sentence.find_first_of("{}_?"), std::string::npos) << error.sentence;
-                ASSERT_LT(error.sentence.size(), 200u);
-                ASSERT_EQ(game.refusal(other, move).sentence, error.sentence) << "it tells what the player cannot know";
-                ASSERT_EQ(undescribed_refusal(Stockpile::vocabulary(), details(error)), "") << error.sentence;
-                codes.insert(error.code);
-                const std::string text = game.notation().text(move), kind = text.substr(0, text.find(' '));
-                told.insert(json["phase"].get<std::string>() + " | " + kind + " | " + error.code + " | " +
-                            error.sentence);
-            }
-        }
-    }
-    EXPECT_GT(told.size(), 200u);
-    for (const RefusalShape& refusal : Stockpile::vocabulary().refusals)
-        EXPECT_TRUE(codes.contains(refusal.code)) << refusal.code << " was never met";
-    if (const char* file = std::getenv("PARKETT_REFUSALS")) {
-        std::ofstream out(file);
-        for (const std::string& line : told) out << line << '\n';
-    }
+    for (const Stockpile& game : tables_of_every_option<Stockpile>())
+        for (const Json& json : positions_of(game, rng, {.longest = 2000, .each_phase = 1}))
+            refused.try_all(game, *game.parse_state(json), every_move(game));
+    for (const StockpileTable& table : rare_positions())
+        refused.look_at(table, every_move(*Stockpile::make(table.match().setup())));
+    refused.expect_all_met(100);
 }
 
 }  // namespace

@@ -49,7 +49,7 @@ private:
             const Move move = list[i];
             ASSERT_EQ(*game().notation().parse(game().notation().text(move)), move);
             ASSERT_EQ(*game().notation().parse_json(game().notation().json(move)), move);
-            ASSERT_FALSE(game().label(s, move).empty());
+            ASSERT_TRUE(game().figures(s, move).is_object());
         }
         for (int i = 0; i < 3; ++i) ASSERT_TRUE(list.contains(game().sample(s, checking_)));
         if (match_.actor().is_chance()) {
@@ -198,12 +198,13 @@ private:
 
 /// A table of any game.
 struct RandomTable {
+    std::string name;
     Variant variant;
     std::uint64_t games;
     void (*play)(const Variant&, std::uint64_t seed);
 };
 
-void PrintTo(const RandomTable& table, std::ostream* out) { *out << table.variant.name(); }
+void PrintTo(const RandomTable& table, std::ostream* out) { *out << table.name; }
 
 template <Game G>
 void play_random(const Variant& variant, std::uint64_t seed) {
@@ -212,12 +213,13 @@ void play_random(const Variant& variant, std::uint64_t seed) {
     Checker<G>(*game, seed).play_and_check();
 }
 
-template <Game G>
 std::vector<RandomTable> tables() {
     std::vector<RandomTable> all;
-    const auto variants = About<G>::variants();
-    for (std::size_t i = 0; i < variants.size(); i += kManyGames ? 1 : 3)
-        all.push_back({variants[i], About<G>::kGames, play_random<G>});
+    for_each_game([&]<class G>() {
+        const auto variants = About<G>::variants();
+        for (std::size_t i = 0; i < variants.size(); i += kManyGames ? 1 : 3)
+            all.push_back({G::info().id + '_' + variants[i].name(), variants[i], About<G>::kGames, play_random<G>});
+    });
     return all;
 }
 
@@ -231,12 +233,9 @@ TEST_P(RandomGames, AreSoundAtEveryState) {
     }
 }
 
-std::string table_name(const testing::TestParamInfo<RandomTable>& table) { return table.param.variant.name(); }
+std::string table_name(const testing::TestParamInfo<RandomTable>& table) { return table.param.name; }
 
-INSTANTIATE_TEST_SUITE_P(Stockpile, RandomGames, testing::ValuesIn(tables<stockpile::Stockpile>()), table_name);
-INSTANTIATE_TEST_SUITE_P(Economy, RandomGames, testing::ValuesIn(tables<economy::Economy>()), table_name);
-INSTANTIATE_TEST_SUITE_P(Machtspiele, RandomGames, testing::ValuesIn(tables<machtspiele::Machtspiele>()), table_name);
-INSTANTIATE_TEST_SUITE_P(Shark, RandomGames, testing::ValuesIn(tables<shark::Shark>()), table_name);
+INSTANTIATE_TEST_SUITE_P(All, RandomGames, testing::ValuesIn(tables()), table_name);
 
 }  // namespace
 }  // namespace parkett

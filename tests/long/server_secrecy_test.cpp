@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "games/registry.hpp"
+#include "tests/support/last_options.hpp"
 #include "tests/support/server_room.hpp"
 
 namespace parkett::server::web {
@@ -136,8 +137,8 @@ int heard(const Socket& socket, const std::string& type) {
 }
 
 struct SecretGame {
-    const char* game;
-    const char* options;
+    std::string game;
+    std::string options;
 };
 
 class ServerSecrecyOf : public testing::TestWithParam<SecretGame> {};
@@ -146,7 +147,8 @@ TEST_P(ServerSecrecyOf, NoMessageHoldsAHiddenFact) {
     ServerRoom room;
     room.restart();
     Browser anna = room.browser(), ben = room.browser(), crowd = room.browser();
-    const Json table = open_table(anna, {"me", "open", "bot", "bot"}, Json::parse(GetParam().options), GetParam().game);
+    const Json table =
+        open_table(anna, {"me", "open", "bot", "bot"}, Json::parse(GetParam().options), GetParam().game.c_str());
     const std::string api = "/api/tables/" + table["table"].get<std::string>();
     const std::string path = table["invitations"][0]["path"];
     const std::string invite = path.substr(path.find("invite=") + 7);
@@ -171,11 +173,10 @@ TEST_P(ServerSecrecyOf, NoMessageHoldsAHiddenFact) {
 }
 
 std::vector<SecretGame> secret_games() {
-    std::vector<SecretGame> all{{"stockpile", R"({"board": "basic", "investors": "on"})"},
-                                {"stockpile", R"({"board": "advanced"})"},
-                                {"shark", "{}"},
-                                {"economy", "{}"},
-                                {"machtspiele", "{}"}};
+    std::vector<SecretGame> all;
+    for (const GameInfo* game : all_games())
+        for (const auto& options : {std::map<std::string, std::string>{}, with_last_options(*game, 3).options})
+            all.push_back({game->id, Json(options).dump()});
 #ifndef NDEBUG
     all.resize(1);  // sanitizers are slow, and look for other things
 #endif

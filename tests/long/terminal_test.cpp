@@ -190,6 +190,7 @@ TEST(TerminalTable, FitsTheScreenInEveryPositionAndLanguage) {
                 ASSERT_LE(shown_width(line), terminal.columns) << evening.game << ": " << line;
         };
         const auto look = [&](const Match& match) {
+            if (testing::Test::HasFailure()) return;
             if (match.length() % (kEvery ? 11 : 47) != 0 && !match.actor().is_over()) return;  // neighbours look alike
             for (const Speaker& speaker : speakers)
                 for (int viewer : {0, -1}) {
@@ -294,7 +295,7 @@ TEST(TerminalPlay, RubbishIsAnsweredAndTheEndOfInputIsPolite) {
     EXPECT_NE(text.find("There is no move called 'nonsense' in this game."), text.npos);
     EXPECT_NE(text.find("The choices are 1 to"), text.npos);
     EXPECT_NE(text.find("There is no rule 'XX'."), text.npos);
-    EXPECT_NE(text.find("A bot would choose:"), text.npos);
+    EXPECT_NE(text.find("A bot would:"), text.npos);
     EXPECT_NE(text.find("Goodbye"), text.npos);
 }
 

@@ -19,11 +19,11 @@
 // | points, loans | of the companies, the shadow company last                              | 0                     |
 // | goods     | `materials*3+coal,-,ships`                                                 | none                  |
 // | works     | `quarry*2+power_plant,-`                                                   | none                  |
-// | packages  | `10+2/7/1/6/blue:4/red:9`: of the first company, by seat, then companies. One word for each company:
-// `packages`, |           | `packages.yellow`, `packages.green`, `packages.red`                        | 10 with its
-// seat      | | influence | of the players                                                             | 1 | | used |
-// `2,1`: locked success markers                                              | none                  | | bids      | of
-// the players                                                             | 0                     |
+// | packages  | `10+2/7/1/6/blue:4/red:9`: of the first company, by seat, then companies. One word for each company: `packages`,
+// |           | `packages.yellow`, `packages.green`, `packages.red`                        | 10 with its seat      |
+// | influence | of the players                                                             | 1                     |
+// | used      | `2,1`: locked success markers                                              | none                  |
+// | bids      | of the players                                                             | 0                     |
 #pragma once
 
 #include "tests/support/rule_test.hpp"

@@ -5,27 +5,26 @@
 // Lists go by seat, by division (development, hr, communication, accounting, legal, controlling) or by card (the same,
 // then boss); what is missing at their end is as if nothing had been said. Supplies are what is left of the pieces.
 //
-// | word        | meaning                                                                      | if missing |
+// | word        | meaning                                                                      | if missing            |
 // |-------------|------------------------------------------------------------------------------|-----------------------|
-// | players     | 2 to 5                                                                       | 3 | | cash_is,
-// edition: the option `cash`, and corrections as JSON without blanks                | the defaults          | | phase
-// | action, closing                                                              | action                | | start,
-// turn | seats; who has acted in this round follows from them                         | 0, the start player   | |
-// meeting, round | numbers: of the last meeting, of events turned up since                   | 1, 1                  |
-// | hr, ...     | departments of a division from the top: `0*3,1m*2,n*2`: of seat 0 with three employees, a main
-// department of |             | seat 1 with two, a neutral one. One employee, in a main department none, unless told |
-// none; neutral with two players | | heads       | `0,-,2`: by division | none                  | | boss, board | a
-// seat; `0,1,1` from the left                                                | none                  | | cards       |
-// `0,1g,2d,-`: by card: holder, gold side, face down, out of play               | the head's, white; Communication with
-// the start player | | counsel     | `hr*2+legal,-,hr`                                                            |
-// none                  | | influence, departments, corruption: tracks | 0                     | | packets     |
-// `7+7+4,-,1`                                                                  | none                  | | cash | in
-// thousands                                                                 | 800 each              | | motivation  | 1
-// to 6                                                                       | 6                     | | enemies,
-// competences | `1,2,0`; `1,2,3`                                                    | the next seat; 1, 2, ... | |
-// shown       | `0,2`: seats whose archenemy point is shown                                  | none                  |
-// | events      | the next ones, `slip,bonus,...`                                              | harmless ones, the
-// bonus fourth, the meeting fifth |
+// | players     | 2 to 5                                                                       | 3                     |
+// | cash_is, edition: the option `cash`, and corrections as JSON without blanks                | the defaults          |
+// | phase       | action, closing                                                              | action                |
+// | start, turn | seats; who has acted in this round follows from them                         | 0, the start player   |
+// | meeting, round | numbers: of the last meeting, of events turned up since                   | 1, 1                  |
+// | hr, ...     | departments of a division from the top: `0*3,1m*2,n*2`: of seat 0 with three employees, a main department of
+// |             | seat 1 with two, a neutral one. One employee, in a main department none, unless told | none; neutral with two players |
+// | heads       | `0,-,2`: by division                                                         | none                  |
+// | boss, board | a seat; `0,1,1` from the left                                                | none                  |
+// | cards       | `0,1g,2d,-`: by card: holder, gold side, face down, out of play               | the head's, white; Communication with the start player |
+// | counsel     | `hr*2+legal,-,hr`                                                            | none                  |
+// | influence, departments, corruption: tracks                                                 | 0                     |
+// | packets     | `7+7+4,-,1`                                                                  | none                  |
+// | cash        | in thousands                                                                 | 800 each              |
+// | motivation  | 1 to 6                                                                       | 6                     |
+// | enemies, competences | `1,2,0`; `1,2,3`                                                    | the next seat; 1, 2, ... |
+// | shown       | `0,2`: seats whose archenemy point is shown                                  | none                  |
+// | events      | the next ones, `slip,bonus,...`                                              | harmless ones, the bonus fourth, the meeting fifth |
 #pragma once
 
 #include "tests/support/rule_test.hpp"

@@ -307,7 +307,7 @@ private:
 
     void thought_about(const State& s, const MoveList& list) {
         const Move some = list[static_cast<int>(rng_.below(static_cast<std::uint32_t>(list.size())))];
-        ASSERT_FALSE(game_.label(s, some).empty());
+        ASSERT_TRUE(game_.figures(s, some).is_object());
         for (int i = 0; i <= game_.setup().players; ++i) {
             const Seat viewer = i == game_.setup().players ? kSpectator : static_cast<Seat>(i);
             EventLog log;

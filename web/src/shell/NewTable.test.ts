@@ -50,8 +50,13 @@ describe('a new table', () => {
   const group = (name: string) => screen.getByRole('radiogroup', { name });
   const offered = (name: string) =>
     [...group(name).querySelectorAll('label')].map((label) => label.textContent?.trim());
-  const choose = (name: string, label: string) => fireEvent.click(within(group(name)).getByLabelText(label));
-  const players = (count: number) => fireEvent.click(screen.getByRole('radio', { name: String(count) }));
+  const choose = async (name: string, label: string) =>
+    fireEvent.click(await within(group(name)).findByLabelText(label));
+  /** Of so many, as soon as that many are offered as beginners, and chance. */
+  const players = async (count: number) => {
+    await fireEvent.click(screen.getByRole('radio', { name: String(count) }));
+    await vi.waitFor(() => expect(offered('Who begins')).toHaveLength(count + 1));
+  };
   const begin = () => fireEvent.submit(document.querySelector('form')!);
 
   it('offers those who sit there as beginners', async () => {

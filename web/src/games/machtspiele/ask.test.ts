@@ -18,7 +18,7 @@ describe('what is asked', () => {
       { phase: 'placement', placement: { round: 2, rounds: 3 } },
       'settle division=hr',
       'settle division=legal',
-      'join',
+      'join free=2',
     );
     expect(result.prompt).toBe('Place a manager (2 of 3)');
     expect(words(result)).toEqual([

@@ -62,10 +62,10 @@ const writers: Record<string, Writer> = {
     () => '',
     'found',
   ),
-  join: (view) => ({
+  join: (_, move) => ({
     key: 'join',
     title: ms().board,
-    hint: ms().seats_free({ n: view.terms.board_seats - view.board.length }),
+    hint: ms().seats_free({ n: figure(move, 'free') }),
     emblem: 'board',
     label: ms().button.join,
   }),

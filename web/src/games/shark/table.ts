@@ -42,14 +42,8 @@ export const shark_table: GameUi = {
     const { turn } = as_shark(view);
     return turn > 0 ? { now: turn, of: 0, words: sh().turn({ n: turn }) } : null;
   },
-  first: (view) => {
-    const { banker, seats } = as_shark(view);
-    return banker === null ? null : (banker + 1) % seats.length;
-  },
-  money: (view, seat) => {
-    const facts = as_shark(view).seats[seat]!;
-    return facts.cash - facts.owes;
-  },
+  first: (view) => as_shark(view).first,
+  money: (view, seat) => as_shark(view).seats[seat]!.balance,
   speaker,
   role: (view, seat) => (as_shark(view).seats[seat]?.out ? sh().out : ''),
   about: (view: View) => sh().about[view.phase] ?? '',

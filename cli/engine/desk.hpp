@@ -15,7 +15,7 @@ namespace parkett::engine {
 /// Who deals and rolls: the engine itself (`auto`), or the client (`manual`).
 enum class Chance { automatic, manual };
 
-struct Session {
+struct Desk {
     std::unique_ptr<Match> match;  // none before the first `new` or `load`
     Chance chance = Chance::automatic;
     std::optional<Rng> dealer;  // runs on through undo and load: no card is dealt twice from the same number
@@ -33,25 +33,25 @@ class Params;
 struct Method {
     std::string_view name;
     bool needs_match;
-    Answer (*perform)(Session& session, Params& params);
+    Answer (*perform)(Desk& desk, Params& params);
 };
 
 /// The method of that name, or null.
 const Method* find_method(std::string_view name);
 
 // By subject, one file each. Those that need a match are not called without one.
-Answer games(Session&, Params&);  // table.cpp
-Answer new_game(Session&, Params&);
-Answer load(Session&, Params&);
-Answer state(Session&, Params&);
-Answer record(Session&, Params&);
-Answer actor(Session&, Params&);  // look.cpp
-Answer legal(Session&, Params&);
-Answer result(Session&, Params&);
-Answer view(Session&, Params&);
-Answer play(Session&, Params&);  // play.cpp
-Answer preview(Session&, Params&);
-Answer undo(Session&, Params&);
-Answer think(Session&, Params&);  // think.cpp
+Answer games(Desk&, Params&);  // table.cpp
+Answer new_game(Desk&, Params&);
+Answer load(Desk&, Params&);
+Answer state(Desk&, Params&);
+Answer record(Desk&, Params&);
+Answer actor(Desk&, Params&);  // look.cpp
+Answer legal(Desk&, Params&);
+Answer result(Desk&, Params&);
+Answer view(Desk&, Params&);
+Answer play(Desk&, Params&);  // play.cpp
+Answer preview(Desk&, Params&);
+Answer undo(Desk&, Params&);
+Answer think(Desk&, Params&);  // think.cpp
 
 }  // namespace parkett::engine
