@@ -60,7 +60,8 @@ TEST(Speaker, SaysWhatPassingMeansInEachPhase) {
 
 TEST(Speaker, SpeaksThreeLanguagesWithTheirPlurals) {
     const auto deals = economy::position("phase=company_deals points=0,15,0,0");
-    EXPECT_EQ(choice(deals, "buy_shares company=yellow shares=1", "de"), "1 Aktie Yellow Submarines für 2\u00a0E$ kaufen");
+    EXPECT_EQ(choice(deals, "buy_shares company=yellow shares=1", "de"),
+              "1 Aktie Yellow Submarines für 2\u00a0E$ kaufen");
     EXPECT_EQ(choice(deals, "buy_shares company=yellow shares=1", "pl"), "Kup 1 akcję Yellow Submarines za 2\u00a0E$");
     EXPECT_EQ(choice(deals, "buy_shares company=yellow shares=3", "pl"), "Kup 3 akcje Yellow Submarines za 6\u00a0E$");
     EXPECT_EQ(choice(deals, "buy_shares company=yellow shares=5", "pl"), "Kup 5 akcji Yellow Submarines za 10\u00a0E$");

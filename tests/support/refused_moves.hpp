@@ -1,6 +1,6 @@
-// Every move that can be written down, tried where it is not legal: it is refused with a code and with a sentence that a
-// player understands, and neither tells what he cannot know. In the end every refusal the game describes must have been
-// met. PARKETT_REFUSALS=FILE writes them all down to be read.
+// Every move that can be written down, tried where it is not legal: it is refused with a code and with a sentence that
+// a player understands, and neither tells what he cannot know. In the end every refusal the game describes must have
+// been met. PARKETT_REFUSALS=FILE writes them all down to be read.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -29,6 +29,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
