@@ -76,9 +76,40 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && sizeof(typenam
                    // The whole position, readable and writable: set-ups, snapshots, research.
                    { game.state_json(cs) } -> std::same_as<Json>;
                    { game.parse_state(json) } -> std::same_as<Expected<typename G::State>>;
+                   // What is wrong with a position, in a sentence; empty if nothing is. Positions from outside are
+                   // checked with it, and so is every position of the random games in the tests.
+                   { game.inconsistency(cs) } -> std::same_as<std::string>;
 
                    // What bots know about the game (games/<id>/knowledge.hpp).
                    typename G::Knowledge;
                };
+
+/// The declarations that the concept asks for, in the class of a game: what they mean is said above. The class has the
+/// members setup_ and notation_.
+#define PARKETT_GAME(G)                                                        \
+    static const GameInfo& info();                                             \
+    static const GameTexts& texts();                                           \
+    static const Vocabulary& vocabulary();                                     \
+    static Expected<G> make(Setup setup);                                      \
+    const Setup& setup() const { return setup_; }                              \
+    const Notation& notation() const { return *notation_; }                    \
+    State start() const;                                                       \
+    Actor actor(const State& s) const;                                         \
+    void legal(const State& s, MoveList& list) const;                          \
+    Move sample(const State& s, Rng& rng) const;                               \
+    void outcomes(const State& s, OutcomeList& odds) const;                    \
+    void apply(State& s, Move move, NullSink& sink) const;                     \
+    void apply(State& s, Move move, EventLog& sink) const;                     \
+    Result result(const State& s) const;                                       \
+    void redeal(State& s, Seat viewer, Rng& rng) const;                        \
+    Json view(const State& s, Seat viewer) const;                              \
+    Move seen_by(const State& before, Move move, Seat viewer) const;           \
+    Error refusal(const State& s, Move move) const;                            \
+    Json figures(const State& s, Move move) const;                             \
+    void sought(const State& s, MoveList& list) const;                         \
+    void outlook(const State& s, Move move, Seat viewer, EventLog& log) const; \
+    std::string inconsistency(const State& s) const;                           \
+    Json state_json(const State& s) const;                                     \
+    Expected<State> parse_state(const Json& json) const
 
 }  // namespace parkett

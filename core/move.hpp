@@ -56,4 +56,10 @@ struct Outcome {
 };
 using OutcomeList = std::vector<Outcome>;
 
+/// All of them equally likely.
+inline void share_evenly(const MoveList& list, OutcomeList& odds) {
+    odds.clear();
+    for (Move move : list) odds.push_back({move, 1.0 / list.size()});
+}
+
 }  // namespace parkett

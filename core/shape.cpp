@@ -7,6 +7,9 @@
 
 namespace parkett {
 
+Shape::Shape(Kind what, std::string name, std::vector<Shape> within)
+    : kind(what), of(std::move(name)), inner(std::move(within)) {}
+
 Shape Shape::or_null() const {
     Shape copy = *this;
     copy.nullable = true;
@@ -14,21 +17,19 @@ Shape Shape::or_null() const {
 }
 
 namespace shape {
-Shape number(std::string unit) { return {.kind = Shape::Kind::number, .of = std::move(unit)}; }
+Shape number(std::string unit) { return Shape(Shape::Kind::number, std::move(unit)); }
 Shape money() { return number("money"); }
-Shape seat() { return {.kind = Shape::Kind::seat}; }
-Shape truth() { return {.kind = Shape::Kind::truth}; }
-Shape text(std::string unit) { return {.kind = Shape::Kind::text, .of = std::move(unit)}; }
-Shape word(std::string alphabet) { return {.kind = Shape::Kind::word, .of = std::move(alphabet)}; }
-Shape list(Shape of) { return {.kind = Shape::Kind::list, .inner = {std::move(of)}}; }
-Shape map(std::string alphabet, Shape of) {
-    return {.kind = Shape::Kind::map, .of = std::move(alphabet), .inner = {std::move(of)}};
-}
-Shape some(std::string alphabet, Shape of) {
-    return {.kind = Shape::Kind::some, .of = std::move(alphabet), .inner = {std::move(of)}};
-}
+Shape seat() { return Shape(Shape::Kind::seat); }
+Shape truth() { return Shape(Shape::Kind::truth); }
+Shape text(std::string unit) { return Shape(Shape::Kind::text, std::move(unit)); }
+Shape word(std::string alphabet) { return Shape(Shape::Kind::word, std::move(alphabet)); }
+Shape list(Shape of) { return Shape(Shape::Kind::list, "", {std::move(of)}); }
+Shape map(std::string alphabet, Shape of) { return Shape(Shape::Kind::map, std::move(alphabet), {std::move(of)}); }
+Shape some(std::string alphabet, Shape of) { return Shape(Shape::Kind::some, std::move(alphabet), {std::move(of)}); }
 Shape object(std::string name, std::vector<Member> members) {
-    return {.kind = Shape::Kind::object, .of = std::move(name), .members = std::move(members)};
+    Shape shape(Shape::Kind::object, std::move(name));
+    shape.members = std::move(members);
+    return shape;
 }
 Member optional(std::string name, Shape shape) { return {std::move(name), std::move(shape), true}; }
 }  // namespace shape

@@ -18,12 +18,14 @@ struct Member;
 struct Shape {
     enum class Kind { number, seat, truth, text, word, list, map, some, object };
 
-    Kind kind = Kind::number;
-    std::string
-        of{};  // number, text: its unit (`money`, `shares`, `cell`); word, map, some: its alphabet; object: its name
-    std::vector<Shape> inner{};     // list, map, some: what is in it
-    std::vector<Member> members{};  // object
+    Kind kind;
+    /// number, text: its unit (`money`, `shares`, `cell`); word, map, some: its alphabet; object: its name
+    std::string of;
+    std::vector<Shape> inner;     // list, map, some: what is in it
+    std::vector<Member> members;  // object
     bool nullable = false;
+
+    explicit Shape(Kind what = Kind::number, std::string name = "", std::vector<Shape> within = {});
 
     /// Null where there is no such thing, or where the viewer may not know it.
     Shape or_null() const;

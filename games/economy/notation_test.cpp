@@ -1,9 +1,9 @@
 // Moves of Master of Economy in words: what is hidden, and sampling.
-#include <map>
 #include <nlohmann/json.hpp>
 
 #include "games/economy/economy.hpp"
 #include "tests/support/economy_table.hpp"
+#include "tests/support/even_samples.hpp"
 
 namespace parkett::economy {
 
@@ -12,14 +12,7 @@ TEST(EconomyMoves, ASampleIsAnyLegalMoveAsLikelyAsTheOthers) {
                               "phase=procurement works=power_plant+steelworks goods=coal+ore",
                               "phase=company_deals cash=6,6 packages.red=-/-/-/10/blue:4",
                               "phase=buy_back cash=12 packages=10/5/-/-", "phase=influence year=2 influence=3"}) {
-        const auto table = position(words);
-        const auto moves = table.match().legal();
-        std::map<std::string, int> drawn;
-        Rng rng(5, Stream::testing);
-        const int draws = 300 * static_cast<int>(moves.size());
-        for (int i = 0; i < draws; ++i) ++drawn[table.game().notation().text(table.game().sample(table.state(), rng))];
-        ASSERT_EQ(drawn.size(), moves.size()) << words;
-        for (const LegalMove& move : moves) EXPECT_NEAR(drawn[move.text], 300, 100) << words << ": " << move.text;
+        expect_fair_samples(position(words));
     }
 }
 

@@ -116,8 +116,7 @@ Move Machtspiele::sample(const State& s, Rng& rng) const {
 void Machtspiele::outcomes(const State& s, OutcomeList& odds) const {
     MoveList list;
     legal(s, list);
-    odds.clear();
-    for (Move move : list) odds.push_back({move, 1.0 / list.size()});
+    share_evenly(list, odds);
 }
 
 }  // namespace parkett::machtspiele

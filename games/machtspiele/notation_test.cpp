@@ -1,8 +1,8 @@
 // Moves of Machtspiele in words: what is hidden, and sampling.
-#include <map>
 #include <nlohmann/json.hpp>
 
 #include "games/machtspiele/machtspiele.hpp"
+#include "tests/support/even_samples.hpp"
 #include "tests/support/machtspiele_table.hpp"
 
 namespace parkett::machtspiele {
@@ -29,13 +29,7 @@ TEST(MachtspieleMoves, ASampleIsAnyLegalMoveAsLikelyAsTheOthers) {
     tables.back().play("legal; dismiss office=hr2; dismiss office=hr2");
     tables.push_back(opening("players=4"));
     for (const MachtspieleTable& table : tables) {
-        const auto moves = table.match().legal();
-        std::map<std::string, int> drawn;
-        Rng rng(5, Stream::testing);
-        const int draws = 300 * static_cast<int>(moves.size());
-        for (int i = 0; i < draws; ++i) ++drawn[table.game().notation().text(table.game().sample(table.state(), rng))];
-        ASSERT_EQ(drawn.size(), moves.size()) << table.phase();
-        for (const LegalMove& move : moves) EXPECT_NEAR(drawn[move.text], 300, 100) << move.text;
+        expect_fair_samples(table);
     }
 }
 

@@ -2,45 +2,17 @@
 #include <nlohmann/json.hpp>
 
 #include "games/shark/shark.hpp"
+#include "tests/support/even_samples.hpp"
 #include "tests/support/shark_table.hpp"
 
 namespace parkett::shark {
-
-TEST(SharkNotation, EveryLegalMoveOfAGameReadsBackAsItself) {
-    for (const char* options : {"players=2", "players=6 board=1991", "players=3 top_houses=on colour_die=off"}) {
-        auto table = opening(options);
-        Rng rng(11, Stream::testing);
-        while (!table.to_act().is_over()) {
-            MoveList list;
-            table.game().legal(table.state(), list);
-            for (Move move : list) {
-                const std::string text = table.game().notation().text(move);
-                const auto parsed = table.game().notation().parse(text);
-                ASSERT_TRUE(parsed) << parsed.error().sentence;
-                EXPECT_EQ(*parsed, move) << text;
-            }
-            const Move next = list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size())))];
-            table.match().play(table.game().notation().text(next));
-        }
-    }
-}
 
 TEST(SharkMoves, ASampleIsAnyLegalMoveAsLikelyAsTheOthers) {
     for (const char* words :
          {"top_houses=on roll=1/white smith=A1-C1 nyso=B3 top=E2", "roll=S/black smith=A5-D5 wings=H9",
           "phase=trade smith=A1-C1 nyso=L12 shares=smith*3+nyso*2 cash=8,0,0", "phase=roll",
           "players=2 phase=forced_sale wings=A1-C1 nyso=A12-E12 shares=-,wings*4+nyso*3 cash=0,-5"}) {
-        const auto table = position(words);
-        const auto moves = table.match().legal();
-        std::map<std::string, int> drawn;
-        Rng rng(5, Stream::testing);
-        const int draws = 400 * static_cast<int>(moves.size());
-        for (int i = 0; i < draws; ++i) ++drawn[table.game().notation().text(table.game().sample(table.state(), rng))];
-        ASSERT_EQ(drawn.size(), moves.size()) << words;
-        for (const LegalMove& move : moves) {
-            const double expected = move.probability > 0 ? move.probability * draws : 400;
-            EXPECT_NEAR(drawn[move.text], expected, 0.3 * expected) << words << ": " << move.text;
-        }
+        expect_fair_samples(position(words));
     }
 }
 

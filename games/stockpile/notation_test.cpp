@@ -6,25 +6,6 @@
 
 namespace parkett::stockpile {
 
-TEST(StockpileNotation, EveryLegalMoveOfAGameReadsBackAsItself) {
-    for (const char* options : {"players=2 investors=on", "players=5 investors=on board=advanced", "players=3"}) {
-        auto table = opening(options);
-        Rng rng(11, Stream::testing);
-        while (!table.to_act().is_over()) {
-            MoveList list;
-            table.game().legal(table.state(), list);
-            for (Move move : list) {
-                const std::string text = table.game().notation().text(move);
-                const auto parsed = table.game().notation().parse(text);
-                ASSERT_TRUE(parsed) << parsed.error().sentence;
-                EXPECT_EQ(*parsed, move) << text;
-            }
-            const Move next = list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size())))];
-            table.match().play(table.game().notation().text(next));
-        }
-    }
-}
-
 TEST(StockpileNotation, ARefusalSaysWhatIsToBeDoneNow) {
     auto table = position("players=3");
     table.refuses("sell company=epic from=normal cards=1", "It is time to put your meeple on a bid space.");

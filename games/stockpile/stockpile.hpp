@@ -43,38 +43,7 @@ public:
     using State = stockpile::State;
     using Knowledge = stockpile::Knowledge;
 
-    static const GameInfo& info();
-    static const GameTexts& texts();
-    static const Vocabulary& vocabulary();
-    static Expected<Stockpile> make(Setup setup);
-    const Setup& setup() const { return setup_; }
-
-    State start() const;
-    Actor actor(const State& s) const;
-    void legal(const State& s, MoveList& list) const;
-    Move sample(const State& s, Rng& rng) const;
-    void outcomes(const State& s, OutcomeList& odds) const;
-    void apply(State& s, Move move, NullSink& sink) const;
-    void apply(State& s, Move move, EventLog& sink) const;
-    Result result(const State& s) const;
-
-    void redeal(State& s, Seat viewer, Rng& rng) const;
-    Json view(const State& s, Seat viewer) const;
-    Move seen_by(const State& before, Move move, Seat viewer) const;
-
-    const Notation& notation() const { return *notation_; }
-    Error refusal(const State& s, Move move) const;
-    /// What a permitted move costs, brings and leaves.
-    Json figures(const State& s, Move move) const;
-    /// What the player on turn would look for, permitted or not.
-    void sought(const State& s, MoveList& list) const;
-    void outlook(const State& s, Move move, Seat viewer, EventLog& log) const;
-
-    /// What is wrong with a position, in a sentence; empty if nothing is. Positions that come from outside are checked
-    /// with it, and so is every state of the random games in the tests.
-    std::string inconsistency(const State& s) const;
-    Json state_json(const State& s) const;
-    Expected<State> parse_state(const Json& json) const;
+    PARKETT_GAME(Stockpile);
 
     // The table's figures, for phases, views and bots.
     const Edition& edition() const { return *edition_; }
