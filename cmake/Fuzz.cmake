@@ -28,9 +28,7 @@ parkett_fuzz_target(position fuzz/seeds.cpp)
 parkett_fuzz_target(record)
 parkett_fuzz_target(edition)
 
-file(GLOB engine_sources CONFIGURE_DEPENDS "cli/engine/*.cpp")
-list(FILTER engine_sources EXCLUDE REGEX "_test\\.cpp$")
-parkett_fuzz_target(engine ${engine_sources})
+parkett_fuzz_target(engine LINK parkett_cli)
 
 # Of the server all but threads and network, which fuzz/room.cpp replaces.
 list(FILTER server_sources EXCLUDE REGEX "/(asio_impl|crew|files|net|server|store_sqlite|sqlite|schema)\\.cpp$")

@@ -7,8 +7,14 @@
 
 namespace parkett {
 
+Shape::Shape(Kind what, std::string name) : kind(what), of(std::move(name)) {}
 Shape::Shape(Kind what, std::string name, std::vector<Shape> within)
     : kind(what), of(std::move(name)), inner(std::move(within)) {}
+Shape::Shape(const Shape& other) = default;
+Shape::Shape(Shape&& other) noexcept = default;
+Shape& Shape::operator=(const Shape& other) = default;
+Shape& Shape::operator=(Shape&& other) noexcept = default;
+Shape::~Shape() = default;
 
 Shape Shape::or_null() const {
     Shape copy = *this;

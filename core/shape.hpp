@@ -25,7 +25,14 @@ struct Shape {
     std::vector<Member> members;  // object
     bool nullable = false;
 
-    explicit Shape(Kind what = Kind::number, std::string name = "", std::vector<Shape> within = {});
+    explicit Shape(Kind what, std::string name = "");
+    Shape(Kind what, std::string name, std::vector<Shape> within);
+    // Where a Member is known: it has a Shape itself.
+    Shape(const Shape& other);
+    Shape(Shape&& other) noexcept;
+    Shape& operator=(const Shape& other);
+    Shape& operator=(Shape&& other) noexcept;
+    ~Shape();
 
     /// Null where there is no such thing, or where the viewer may not know it.
     Shape or_null() const;

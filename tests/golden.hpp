@@ -5,21 +5,19 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
-#include <fstream>
-#include <sstream>
 #include <string>
+
+#include "tests/support/text_of.hpp"
 
 namespace parkett {
 
 inline void expect_golden(const std::string& file, const std::string& now) {
-    const std::string path = std::string(PARKETT_SOURCE_DIR) + "/tests/" + file;
+    const auto path = kRepository / "tests" / file;
     if (std::getenv("PARKETT_UPDATE")) {
         std::ofstream(path) << now;
         return;
     }
-    std::ostringstream before;
-    before << std::ifstream(path).rdbuf();
-    EXPECT_EQ(before.str(), now) << "If " << path << " should change, run the test with PARKETT_UPDATE=1.";
+    EXPECT_EQ(text_of(path), now) << "If " << path << " should change, run the test with PARKETT_UPDATE=1.";
 }
 
 }  // namespace parkett

@@ -9,6 +9,7 @@
 #include <regex>
 
 #include "games/registry.hpp"
+#include "tests/support/text_of.hpp"
 
 namespace parkett {
 namespace {
@@ -17,8 +18,7 @@ constexpr std::array<std::string_view, 6> kFloors = {"core", "games", "bots", "a
 
 std::vector<std::filesystem::path> sources_of(std::string_view floor) {
     std::vector<std::filesystem::path> sources;
-    for (const auto& entry :
-         std::filesystem::recursive_directory_iterator(std::filesystem::path(PARKETT_SOURCE_DIR) / floor)) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(kRepository / floor)) {
         const std::string name = entry.path().filename().string();
         const bool code = name.ends_with(".cpp") || name.ends_with(".hpp");
         if (code && !name.ends_with("_test.cpp")) sources.push_back(entry.path());
@@ -58,17 +58,12 @@ TEST(House, TheLowerFloorsThrowAndCatchNothing) {
             });
 }
 
-std::string text_of(const std::filesystem::path& path) {
-    std::ifstream file(path);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
 /// Whoever knows one game finds his way in the others. Files of phases differ, these do not.
 TEST(House, EveryGameHasTheSameFiles) {
     const std::vector<const GameInfo*> games = all_games();
     EXPECT_GE(games.size(), 4u);
     for (const GameInfo* game : games) {
-        const auto folder = std::filesystem::path(PARKETT_SOURCE_DIR) / "games" / game->id;
+        const auto folder = kRepository / "games" / game->id;
         EXPECT_TRUE(std::filesystem::exists(folder / (game->id + ".hpp"))) << game->id;
         for (const char* name : {"edition.cpp",         "edition.hpp",        "edition.json",
                                  "edition_test.cpp",    "glossary.json",      "invariants.cpp",
@@ -108,7 +103,7 @@ TEST(House, EveryGameKeepsItsContractInTheSamePlaces) {
         std::string type = game->id;
         type[0] = static_cast<char>(std::toupper(type[0]));
         for (const auto& [file, member] : places) {
-            const auto path = std::filesystem::path(PARKETT_SOURCE_DIR) / "games" / game->id / file;
+            const auto path = kRepository / "games" / game->id / file;
             EXPECT_NE(text_of(path).find(" " + type + "::" + member + "("), std::string::npos)
                 << path << " has no " << member;
         }

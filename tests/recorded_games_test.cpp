@@ -9,11 +9,12 @@
 #include <sstream>
 
 #include "games/registry.hpp"
+#include "tests/support/text_of.hpp"
 
 namespace parkett {
 namespace {
 
-const std::filesystem::path kKeptGames = std::filesystem::path(PARKETT_SOURCE_DIR) / "tests" / "games";
+const std::filesystem::path kKeptGames = kRepository / "tests" / "games";
 
 struct Recorded {
     const char* file;
@@ -27,11 +28,7 @@ void PrintTo(const Recorded& game, std::ostream* out) { *out << game.file; }
 
 class RecordedGame : public testing::TestWithParam<Recorded> {};
 
-std::string kept_text(const std::string& file) {
-    std::ostringstream text;
-    text << std::ifstream(kKeptGames / (file + ".parkett")).rdbuf();
-    return text.str();
-}
+std::string kept_text(const std::string& file) { return text_of(kKeptGames / (file + ".parkett")); }
 
 TEST_P(RecordedGame, EndsAsItDid) {
     const Recorded& game = GetParam();

@@ -9,17 +9,12 @@
 #include <set>
 #include <string>
 
+#include "tests/support/text_of.hpp"
+
 namespace parkett {
 namespace {
 
 namespace fs = std::filesystem;
-
-const fs::path kRepository = PARKETT_SOURCE_DIR;
-
-std::string text_of(const fs::path& file) {
-    std::ifstream in(file);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 
 /// Every match's first group, and where it was found.
 void collect(const std::string& text, const std::regex& pattern, const fs::path& file,

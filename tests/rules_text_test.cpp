@@ -13,19 +13,13 @@
 #include "core/edition.hpp"
 #include "games/all.hpp"
 #include "games/registry.hpp"
+#include "tests/support/text_of.hpp"
 
 namespace parkett::rules_text {
 namespace {
 
 namespace fs = std::filesystem;
 using Kind = Block::Kind;
-
-const fs::path kRepository = PARKETT_SOURCE_DIR;
-
-std::string text_of(const fs::path& file) {
-    std::ifstream in(file);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 
 /// The shipped edition of a game, and those of all recorded games.
 std::vector<Json> editions_of(const GameInfo& info, const std::string& shipped) {

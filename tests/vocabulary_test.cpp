@@ -4,15 +4,13 @@
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <sstream>
 
 #include "games/registry.hpp"
 #include "tests/support/last_options.hpp"
 #include "tests/support/tested_games.hpp"
+#include "tests/support/text_of.hpp"
 
 namespace parkett {
 namespace {
@@ -94,11 +92,8 @@ private:
 
 /// The events and phases of the games that are kept because something rare happens in them.
 void hear_kept_games(const std::string& id, Heard& heard) {
-    for (const auto& entry :
-         std::filesystem::directory_iterator(std::filesystem::path(PARKETT_SOURCE_DIR) / "tests" / "games")) {
-        std::ostringstream text;
-        text << std::ifstream(entry.path()).rdbuf();
-        const auto opened = open_record(text.str());
+    for (const auto& entry : std::filesystem::directory_iterator(kRepository / "tests" / "games")) {
+        const auto opened = open_record(text_of(entry.path()));
         ASSERT_TRUE(opened) << entry.path();
         if (opened->match->info().id != id) continue;
         Match& match = *opened->match;

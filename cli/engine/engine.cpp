@@ -91,9 +91,9 @@ std::optional<Json> respond_to_all(engine::Desk& desk, const Json& batch) {
 std::optional<engine::Fault> unreadable(std::string_view line) {
     using engine::Fault;
     if (line.size() > Engine::kMaxLine)
-        return Fault{Code::invalid_request, fmt::format("A line holds at most {} bytes.", Engine::kMaxLine)};
+        return Fault{Code::invalid_request, {fmt::format("A line holds at most {} bytes.", Engine::kMaxLine)}};
     // The parser would take it for the end of the text and overlook what follows.
-    if (line.find('\0') != line.npos) return Fault{Code::parse_error, "The line holds a NUL byte."};
+    if (line.find('\0') != line.npos) return Fault{Code::parse_error, {"The line holds a NUL byte."}};
     return {};
 }
 
