@@ -8,6 +8,7 @@
 
 #include "core/event.hpp"
 #include "core/game.hpp"
+#include "tests/support/thorough.hpp"
 
 namespace parkett {
 
@@ -25,12 +26,6 @@ struct Variant {
         return text;
     }
 };
-
-#ifdef NDEBUG
-constexpr bool kManyGames = true;
-#else
-constexpr bool kManyGames = false;  // sanitizers are slow, and look for other things
-#endif
 
 /// What the checker must be told about a game:
 ///     kGames                            how many games of each table

@@ -12,7 +12,7 @@ namespace parkett {
 template <>
 struct About<shark::Shark> {
     using G = shark::Shark;
-    static constexpr std::uint64_t kGames = kManyGames ? 2 : 1;  // an even and an odd one: see choose()
+    static constexpr std::uint64_t kGames = kThorough ? 2 : 1;  // an even and an odd one: see choose()
 
     /// Every count on both boards; every option alone, some together, all together.
     static std::vector<Variant> variants() {

@@ -11,7 +11,7 @@ namespace parkett {
 template <>
 struct About<stockpile::Stockpile> {
     using G = stockpile::Stockpile;
-    static constexpr std::uint64_t kGames = kManyGames ? 3 : 1;
+    static constexpr std::uint64_t kGames = kThorough ? 3 : 1;
 
     static std::vector<Variant> variants() {
         std::vector<Variant> all;

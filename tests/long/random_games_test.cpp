@@ -26,7 +26,7 @@ public:
             check_position();
             About<G>::check(game(), match_.position());
             // with sanitizers a third will do: they look for other things, and the release build looks at all
-            if (kManyGames || match_.length() % 3 == 0) check_views();
+            if (kThorough || match_.length() % 3 == 0) check_views();
             if (testing::Test::HasFailure()) return;
             play_one();
         }
@@ -217,7 +217,7 @@ std::vector<RandomTable> tables() {
     std::vector<RandomTable> all;
     for_each_game([&]<class G>() {
         const auto variants = About<G>::variants();
-        for (std::size_t i = 0; i < variants.size(); i += kManyGames ? 1 : 3)
+        for (std::size_t i = 0; i < variants.size(); i += kThorough ? 1 : 3)
             all.push_back({G::info().id + '_' + variants[i].name(), variants[i], About<G>::kGames, play_random<G>});
     });
     return all;

@@ -8,6 +8,7 @@
 #include "games/registry.hpp"
 #include "tests/support/last_options.hpp"
 #include "tests/support/server_room.hpp"
+#include "tests/support/thorough.hpp"
 
 namespace parkett::server::web {
 namespace {
@@ -177,9 +178,7 @@ std::vector<SecretGame> secret_games() {
     for (const GameInfo* game : all_games())
         for (const auto& options : {std::map<std::string, std::string>{}, with_last_options(*game, 3).options})
             all.push_back({game->id, Json(options).dump()});
-#ifndef NDEBUG
-    all.resize(1);  // sanitizers are slow, and look for other things
-#endif
+    if (!kThorough) all.resize(1);
     return all;
 }
 

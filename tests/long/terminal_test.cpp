@@ -17,6 +17,7 @@
 #include "cli/picture.hpp"
 #include "games/registry.hpp"
 #include "tests/support/last_options.hpp"
+#include "tests/support/thorough.hpp"
 #include "words/embedded.hpp"
 
 namespace parkett {
@@ -27,18 +28,13 @@ struct Evening {
     Setup setup;
 };
 
-#ifdef NDEBUG
-constexpr bool kEvery = true;
-#else
-constexpr bool kEvery = false;  // sanitizers are slow, and look for other things
-#endif
-
 /// Tables of every game: the smallest and the largest, with the first and with the last value of every option.
 std::vector<Evening> evenings() {
     std::vector<Evening> list;
     for (const GameInfo* game : all_games())
-        for (int players = game->min_players; players <= game->max_players; players += kEvery ? 1 : 2)
+        for (int players = kThorough ? game->min_players : game->max_players; players <= game->max_players; ++players)
             for (bool last : {false, true}) {
+                if (!kThorough && !last) continue;
                 const Setup setup = last ? with_last_options(*game, players) : Setup{players, {}, nullptr};
                 list.push_back({game->id, setup});
             }
@@ -191,7 +187,8 @@ TEST(TerminalTable, FitsTheScreenInEveryPositionAndLanguage) {
         };
         const auto look = [&](const Match& match) {
             if (testing::Test::HasFailure()) return;
-            if (match.length() % (kEvery ? 11 : 47) != 0 && !match.actor().is_over()) return;  // neighbours look alike
+            if (match.length() % (kThorough ? 11 : 47) != 0 && !match.actor().is_over())
+                return;  // neighbours look alike
             for (const Speaker& speaker : speakers)
                 for (int viewer : {0, -1}) {
                     const Json view = match.view(viewer < 0 ? kSpectator : static_cast<Seat>(viewer));
@@ -233,7 +230,7 @@ TEST(TerminalMenu, LeadsToEveryMoveExactlyOnceAndStaysShort) {
         random_game(
             evening, 7,
             [&](const Match& match) {
-                if (!match.actor().is_seat() || match.length() % (kEvery ? 3 : 31) != 0) return;
+                if (!match.actor().is_seat() || match.length() % (kThorough ? 3 : 31) != 0) return;
                 const Json view = match.view(match.actor().seat);
                 std::multiset<std::string> found, wanted;
                 for (const LegalMove& move : match.legal()) wanted.insert(move.text);

@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "tests/support/thorough.hpp"
 
 namespace parkett {
 
@@ -334,17 +335,11 @@ inline int from_environment(const char* name, int otherwise) {
     return text ? std::atoi(text) : otherwise;
 }
 
-/// With sanitizers a quarter will do here: the fuzzer tries far more (fuzz/position.cpp).
-#ifdef NDEBUG
-inline constexpr int kSlower = 1;
-#else
-inline constexpr int kSlower = 4;
-#endif
-
 template <Game G>
 MutationCount try_mutations(MutationPlan plan) {
     MutationCount count;
-    plan.mutations = plan.mutations * from_environment("PARKETT_MUTATIONS", 1) / kSlower;
+    plan.mutations = plan.mutations * from_environment("PARKETT_MUTATIONS", 1) /
+                     (kThorough ? 1 : 4);  // the fuzzer tries far more (fuzz/position.cpp)
     const char* last = std::getenv("PARKETT_LAST");
     Rng rng(plan.seed + static_cast<std::uint64_t>(from_environment("PARKETT_SEED", 0)), Stream::testing);
     const std::vector<G> tables = tables_of_every_option<G>();
