@@ -91,7 +91,13 @@ std::string undescribed_event(const Vocabulary& vocabulary, const Json& event) {
 std::string undescribed_move(const Vocabulary& vocabulary, const Json& move) {
     const std::string kind = move.value("kind", "");
     const MoveShape* shape = find_move(vocabulary, kind);
-    return shape ? misfit(move, members_of(*shape), vocabulary.words, kind) : fmt::format("no move '{}'", kind);
+    if (!shape) return fmt::format("no move '{}'", kind);
+    Json written = move;  // an operand that reads as a number is sent as one, whatever it stands for
+    for (const Member& operand : shape->operands)
+        if (operand.shape.kind == Shape::Kind::text && written.contains(operand.name) &&
+            written[operand.name].is_number())
+            written[operand.name] = written[operand.name].dump();
+    return misfit(written, members_of(*shape), vocabulary.words, kind);
 }
 
 std::string undescribed_refusal(const Vocabulary& vocabulary, const Json& details) {

@@ -99,7 +99,8 @@ private:
         for (std::size_t i = 0; i < moves.size(); i += 1 + moves.size() / 40) {
             const auto move = match_.described(moves[i].text);
             expect(move.has_value(), "a move that cannot be read");
-            expect(undescribed_move(G::vocabulary(), *move).empty(), "a move that is not described");
+            if (const std::string misfit = undescribed_move(G::vocabulary(), *move); !misfit.empty())
+                finding("a move that is not described: " + misfit);
         }
     }
 
