@@ -45,11 +45,11 @@ std::optional<std::string> misframed(const Json& request) {
     return {};
 }
 
-Answer perform(engine::Desk& desk, const Json& request) {
+Answer perform(engine::Dialogue& dialogue, const Json& request) {
     const auto& name = request["method"].get_ref<const std::string&>();
     const engine::Method* method = engine::find_method(name);
     if (!method) return fault(Code::unknown_method, fmt::format("There is no method '{}'.", quotable(name)));
-    if (method->needs_match && !desk.match)
+    if (method->needs_match && !dialogue.match)
         return fault(Code::wrong_moment, "There is no game yet: begin with 'new' or 'load'.");
     static const Json kNone = Json::object();
     const auto found = request.find("params");
@@ -58,31 +58,31 @@ Answer perform(engine::Desk& desk, const Json& request) {
         return fault(Code::bad_params, "Parameters are given by name, in an object.");
     engine::Params params(given.is_array() ? kNone : given);
     try {
-        return method->perform(desk, params);
+        return method->perform(dialogue, params);
     } catch (const std::exception& error) {  // out of memory, or a fault of ours: the next request still finds us
         return fault(Code::internal, fmt::format("This request failed inside the engine: {}.", error.what()));
     }
 }
 
 /// The reply to one request; nothing for a notification.
-std::optional<Json> respond(engine::Desk& desk, const Json& request) {
+std::optional<Json> respond(engine::Dialogue& dialogue, const Json& request) {
     if (const auto problem = misframed(request)) {
         const bool has_id = request.is_object() && request.contains("id") && is_id(request["id"]);
         return reply(has_id ? request["id"] : Json(), fault(Code::invalid_request, *problem));
     }
-    const Answer answer = perform(desk, request);
+    const Answer answer = perform(dialogue, request);
     if (!request.contains("id")) return {};
     return reply(request["id"], answer);
 }
 
-std::optional<Json> respond_to_all(engine::Desk& desk, const Json& batch) {
+std::optional<Json> respond_to_all(engine::Dialogue& dialogue, const Json& batch) {
     if (batch.empty()) return reply({}, fault(Code::invalid_request, "A batch holds at least one request."));
     if (batch.size() > Engine::kMaxBatch)
         return reply(
             {}, fault(Code::invalid_request, fmt::format("A batch holds at most {} requests.", Engine::kMaxBatch)));
     Json replies = Json::array();
     for (const Json& request : batch)
-        if (auto one = respond(desk, request)) replies.push_back(std::move(*one));
+        if (auto one = respond(dialogue, request)) replies.push_back(std::move(*one));
     if (replies.empty()) return {};
     return replies;
 }

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/engine/desk.hpp"
+#include "cli/engine/dialogue.hpp"
 
 namespace parkett {
 
@@ -22,7 +22,7 @@ public:
     std::optional<std::string> answer(std::string_view line);
 
 private:
-    engine::Desk desk_;
+    engine::Dialogue desk_;
 };
 
 /// Answers until the input ends. Returns the process's exit code.

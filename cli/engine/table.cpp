@@ -1,7 +1,7 @@
 // Methods that put a game on the table and take it away: games, new, load, state, record.
 #include <nlohmann/json.hpp>
 
-#include "cli/engine/desk.hpp"
+#include "cli/engine/dialogue.hpp"
 #include "cli/engine/params.hpp"
 #include "games/registry.hpp"
 
@@ -47,17 +47,17 @@ Opened from_state(const Json& state) {
     return std::move(*match);
 }
 
-Answer who_is_next(const Desk& desk) { return Json{{"actor", to_json(desk.match->actor())}}; }
+Answer who_is_next(const Dialogue& dialogue) { return Json{{"actor", to_json(dialogue.match->actor())}}; }
 
 }  // namespace
 
-Answer games(Desk&, Params&) {
+Answer games(Dialogue&, Params&) {
     Json list = Json::array();
     for (const GameInfo* info : all_games()) list.push_back(to_json(*info));
     return list;
 }
 
-Answer new_game(Desk& desk, Params& params) {
+Answer new_game(Dialogue& dialogue, Params& params) {
     const std::string game = params.text("game");
     Setup setup = read_setup(params);
     const auto chance = read_chance(params);
@@ -65,11 +65,11 @@ Answer new_game(Desk& desk, Params& params) {
     if (params.problem()) return tl::unexpected(*params.problem());
     auto match = new_match(game, std::move(setup));
     if (!match) return fault(Code::bad_params, match.error());
-    desk.begin(std::move(*match), chance.value_or(Chance::automatic), seed ? *seed : any_seed());
-    return who_is_next(desk);
+    dialogue.begin(std::move(*match), chance.value_or(Chance::automatic), seed ? *seed : any_seed());
+    return who_is_next(dialogue);
 }
 
-Answer load(Desk& desk, Params& params) {
+Answer load(Dialogue& dialogue, Params& params) {
     const auto record = params.maybe_text("record");
     const Json* state = params.maybe_object("state");
     const auto chance = read_chance(params);
@@ -78,20 +78,20 @@ Answer load(Desk& desk, Params& params) {
     if (params.problem()) return tl::unexpected(*params.problem());
     auto match = record ? from_record(*record) : from_state(*state);
     if (!match) return tl::unexpected(match.error());
-    desk.begin(std::move(*match), chance, seed);
-    return who_is_next(desk);
+    dialogue.begin(std::move(*match), chance, seed);
+    return who_is_next(dialogue);
 }
 
-Answer state(Desk& desk, Params&) {
-    const Setup& setup = desk.match->setup();
-    Json json = {{"game", desk.match->info().id},
+Answer state(Dialogue& dialogue, Params&) {
+    const Setup& setup = dialogue.match->setup();
+    Json json = {{"game", dialogue.match->info().id},
                  {"players", setup.players},
                  {"options", setup.options},
-                 {"position", desk.match->state()}};
+                 {"position", dialogue.match->state()}};
     if (setup.edition) json["edition"] = *setup.edition;
     return json;
 }
 
-Answer record(Desk& desk, Params&) { return write_record(*desk.match); }
+Answer record(Dialogue& dialogue, Params&) { return write_record(*dialogue.match); }
 
 }  // namespace parkett::engine

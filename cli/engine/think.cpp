@@ -8,7 +8,7 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 
-#include "cli/engine/desk.hpp"
+#include "cli/engine/dialogue.hpp"
 #include "cli/engine/params.hpp"
 
 namespace parkett::engine {
@@ -46,15 +46,15 @@ Json in_json(const Thought& thought) {
 
 }  // namespace
 
-Answer think(Desk& desk, Params& params) {
+Answer think(Dialogue& dialogue, Params& params) {
     const std::string level = read_level(params);
     const Limits limits = read_limits(params);
     const auto seed = params.maybe_seed("seed");
     if (params.problem()) return tl::unexpected(*params.problem());
-    const Actor actor = desk.match->actor();
+    const Actor actor = dialogue.match->actor();
     if (actor.is_over()) return fault(Code::wrong_moment, "The game is over.");
     if (actor.is_chance()) return fault(Code::wrong_moment, "It is chance's turn: there is nothing to think about.");
-    const auto thought = parkett::think(*desk.match, level, limits, seed ? *seed : any_seed());
+    const auto thought = parkett::think(*dialogue.match, level, limits, seed ? *seed : any_seed());
     if (!thought) return fault(Code::wrong_moment, thought.error());
     return in_json(*thought);
 }

@@ -1,4 +1,4 @@
-// What lies on the engine's table.
+// One conversation of the protocol: what is on the table, and who deals.
 #pragma once
 
 #include <memory>
@@ -15,7 +15,7 @@ namespace parkett::engine {
 /// Who deals and rolls: the engine itself (`auto`), or the client (`manual`).
 enum class Chance { automatic, manual };
 
-struct Desk {
+struct Dialogue {
     std::unique_ptr<Match> match;  // none before the first `new` or `load`
     Chance chance = Chance::automatic;
     std::optional<Rng> dealer;  // runs on through undo and load: no card is dealt twice from the same number
@@ -33,25 +33,25 @@ class Params;
 struct Method {
     std::string_view name;
     bool needs_match;
-    Answer (*perform)(Desk& desk, Params& params);
+    Answer (*perform)(Dialogue& dialogue, Params& params);
 };
 
 /// The method of that name, or null.
 const Method* find_method(std::string_view name);
 
 // By subject, one file each. Those that need a match are not called without one.
-Answer games(Desk&, Params&);  // table.cpp
-Answer new_game(Desk&, Params&);
-Answer load(Desk&, Params&);
-Answer state(Desk&, Params&);
-Answer record(Desk&, Params&);
-Answer actor(Desk&, Params&);  // look.cpp
-Answer legal(Desk&, Params&);
-Answer result(Desk&, Params&);
-Answer view(Desk&, Params&);
-Answer play(Desk&, Params&);  // play.cpp
-Answer preview(Desk&, Params&);
-Answer undo(Desk&, Params&);
-Answer think(Desk&, Params&);  // think.cpp
+Answer games(Dialogue&, Params&);  // table.cpp
+Answer new_game(Dialogue&, Params&);
+Answer load(Dialogue&, Params&);
+Answer state(Dialogue&, Params&);
+Answer record(Dialogue&, Params&);
+Answer actor(Dialogue&, Params&);  // look.cpp
+Answer legal(Dialogue&, Params&);
+Answer result(Dialogue&, Params&);
+Answer view(Dialogue&, Params&);
+Answer play(Dialogue&, Params&);  // play.cpp
+Answer preview(Dialogue&, Params&);
+Answer undo(Dialogue&, Params&);
+Answer think(Dialogue&, Params&);  // think.cpp
 
 }  // namespace parkett::engine

@@ -1,4 +1,4 @@
-#include "cli/engine/desk.hpp"
+#include "cli/engine/dialogue.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,14 +14,14 @@ std::uint64_t any_seed() {
     return high << 32 | device();
 }
 
-void Desk::begin(std::unique_ptr<Match> next, std::optional<Chance> mode, std::optional<std::uint64_t> seed) {
+void Dialogue::begin(std::unique_ptr<Match> next, std::optional<Chance> mode, std::optional<std::uint64_t> seed) {
     match = std::move(next);
     if (mode) chance = *mode;
     if (seed || !dealer) dealer.emplace(seed ? *seed : any_seed(), Stream::game);
     settle();
 }
 
-std::vector<Played> Desk::settle() {
+std::vector<Played> Dialogue::settle() {
     std::vector<Played> dealt;
     if (chance == Chance::manual) return dealt;
     while (match->actor().is_chance()) dealt.push_back(match->play_chance(*dealer));
