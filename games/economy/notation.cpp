@@ -1,8 +1,6 @@
 // Moves in words: the written form.
 #include "core/notation.hpp"
 
-#include <fmt/format.h>
-
 #include "games/economy/economy.hpp"
 #include "games/economy/words.hpp"
 

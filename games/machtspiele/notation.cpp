@@ -1,8 +1,6 @@
 // Moves in words: the written form.
 #include "core/notation.hpp"
 
-#include <fmt/format.h>
-
 #include "games/machtspiele/permits.hpp"
 #include "games/machtspiele/words.hpp"
 

@@ -1,9 +1,7 @@
 // Moves in words: the written form. Why one is refused is in refusal.cpp.
 #include "core/notation.hpp"
 
-#include <fmt/format.h>
-
-#include "games/shark/lots.hpp"
+#include "games/shark/shark.hpp"
 
 namespace parkett::shark {
 
