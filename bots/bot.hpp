@@ -45,7 +45,7 @@ public:
     /// The same with reasons. `world` looks to the seat on turn like the true position; the rest of it is invented.
     virtual Opinion consider(const G& game, const State& world, Rng& rng, const Stop& stop) const = 0;
 
-private:
+protected:
     virtual Move decide(const G& game, const State& world, Rng& rng) const {
         return consider(game, world, rng, {}).lines[0].move;
     }
@@ -54,44 +54,49 @@ private:
 template <Game G>
 using SharedEvaluator = std::shared_ptr<const Evaluator<G>>;
 
-/// Any legal move.
+/// A bot that decides without comparing.
 template <Game G>
-class RandomBot final : public Bot<G> {
+class InstinctBot : public Bot<G> {
 public:
     using State = typename G::State;
 
-    explicit RandomBot(SharedEvaluator<G> evaluator) : evaluator_(std::move(evaluator)) {}
-
     Opinion consider(const G& game, const State& world, Rng& rng, const Stop&) const override {
-        const Move move = decide(game, world, rng);
+        const Move move = this->decide(game, world, rng);
         const SearchLine line{move, 1, evaluator_->chances(world, game.actor(world).seat)};
-        return {.lines = {line}, .visits = 1, .why = "Picked at random."};
+        return {.lines = {line}, .visits = 1, .why = why_};
     }
 
-private:
-    Move decide(const G& game, const State& world, Rng& rng) const override { return game.sample(world, rng); }
+protected:
+    InstinctBot(SharedEvaluator<G> evaluator, const char* why) : evaluator_(std::move(evaluator)), why_(why) {}
 
     SharedEvaluator<G> evaluator_;
+
+private:
+    const char* why_;
+};
+
+/// Any legal move.
+template <Game G>
+class RandomBot final : public InstinctBot<G> {
+public:
+    explicit RandomBot(SharedEvaluator<G> evaluator) : InstinctBot<G>(std::move(evaluator), "Picked at random.") {}
+
+private:
+    Move decide(const G& game, const typename G::State& world, Rng& rng) const override {
+        return game.sample(world, rng);
+    }
 };
 
 /// The move of a playout.
 template <Game G>
-class ThumbBot final : public Bot<G> {
+class ThumbBot final : public InstinctBot<G> {
 public:
-    using State = typename G::State;
-
-    explicit ThumbBot(SharedEvaluator<G> evaluator) : evaluator_(std::move(evaluator)) {}
-
-    Opinion consider(const G& game, const State& world, Rng& rng, const Stop&) const override {
-        const Move move = decide(game, world, rng);
-        const SearchLine line{move, 1, evaluator_->chances(world, game.actor(world).seat)};
-        return {.lines = {line}, .visits = 1, .why = "The rule of thumb."};
-    }
+    explicit ThumbBot(SharedEvaluator<G> evaluator) : InstinctBot<G>(std::move(evaluator), "The rule of thumb.") {}
 
 private:
-    Move decide(const G&, const State& world, Rng& rng) const override { return evaluator_->playout(world, rng); }
-
-    SharedEvaluator<G> evaluator_;
+    Move decide(const G&, const typename G::State& world, Rng& rng) const override {
+        return this->evaluator_->playout(world, rng);
+    }
 };
 
 }  // namespace parkett

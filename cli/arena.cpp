@@ -13,12 +13,12 @@ namespace parkett {
 
 namespace {
 
-Json as_json(const ArenaOptions& options, const Standing& standing) {
+Json as_json(const ArenaOptions& options, int players, const Standing& standing) {
     const auto with_limits = [](const Estimate& estimate) {
         return Json{{"mean", estimate.mean}, {"low", estimate.low}, {"high", estimate.high}};
     };
     return {{"game", options.game},
-            {"players", options.players},
+            {"players", players},
             {"options", options.options},
             {"a", options.a},
             {"b", options.b},
@@ -38,15 +38,15 @@ std::string verdict(const ArenaOptions& options, const Standing& standing) {
     return "No difference that could not be luck.";
 }
 
-std::string as_table(const ArenaOptions& options, const Standing& standing, const Terminal& terminal) {
+std::string as_table(const ArenaOptions& options, int players, const Standing& standing, const Terminal& terminal) {
     const auto share = [](double value) { return fmt::format("{:.1f} %", 100 * value); };
     const auto money = [](double value) { return fmt::format("{:+.1f}", value); };
     const auto row = [](const std::string& name, const Estimate& estimate, const auto& format) {
         return std::vector<std::string>{name, format(estimate.mean),
                                         fmt::format("{} .. {}", format(estimate.low), format(estimate.high))};
     };
-    std::string text = terminal.heading(
-        fmt::format("{} against {}: {}, {} players", options.a, options.b, options.game, options.players));
+    std::string text =
+        terminal.heading(fmt::format("{} against {}: {}, {} players", options.a, options.b, options.game, players));
     text +=
         fmt::format("\n\n  {} blocks of paired deals, {} games\n\n", grouped(standing.blocks), grouped(standing.games));
     text += aligned({{"", terminal.dim("mean"), terminal.dim("95 % limits")},
@@ -77,8 +77,8 @@ int run_arena(const ArenaOptions& options) {
         std::fflush(stderr);
     });
     if (!standing) return complain(standing.error());
-    if (options.json) fmt::print("{}\n", as_json(options, *standing).dump(2));
-    else fmt::print("{}", as_table(options, *standing, this_terminal()));
+    if (options.json) fmt::print("{}\n", as_json(options, match_up.setup.players, *standing).dump(2));
+    else fmt::print("{}", as_table(options, match_up.setup.players, *standing, this_terminal()));
     return kGood;
 }
 

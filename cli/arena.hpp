@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,7 +10,7 @@ namespace parkett {
 
 struct ArenaOptions {
     std::string game = "stockpile";
-    int players = 4;
+    std::optional<int> players;
     std::vector<std::string> options;
     std::string edition;
     std::string a = "greedy", b = "thumb";

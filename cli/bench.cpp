@@ -13,10 +13,9 @@ namespace parkett {
 
 namespace {
 
-constexpr int kPlayers = 4;
-
 struct Figures {
     std::string game;
+    int players = 0;
     double games_per_second = 0, moves_per_second = 0;
     double iterations_per_second = 0, search_moves_per_second = 0;
     std::size_t state_bytes = 0;
@@ -122,7 +121,7 @@ std::uint64_t signature() {
 
 Json to_json(const Figures& f) {
     return {{"game", f.game},
-            {"players", kPlayers},
+            {"players", f.players},
             {"games_per_second", f.games_per_second},
             {"moves_per_second", f.moves_per_second},
             {"search_iterations_per_second", f.iterations_per_second},
@@ -133,7 +132,7 @@ Json to_json(const Figures& f) {
 }
 
 void print(const Figures& f) {
-    fmt::print("{} ({} players, one core)\n", f.game, kPlayers);
+    fmt::print("{} ({} players, one core)\n", f.game, f.players);
     fmt::print("  random games        {:>12.0f} /s\n", f.games_per_second);
     fmt::print("  moves               {:>12.1f} million/s\n", f.moves_per_second / 1e6);
     fmt::print("  search, random rollouts {:>8.0f} iterations/s, {:.1f} million moves/s ({:.2f} of the playout rate)\n",
@@ -150,10 +149,13 @@ int run_bench(const BenchOptions& options) {
     for_each_game([&]<class G>() {
         if (!options.game.empty() && options.game != G::info().id) return;
         Setup setup;
-        setup.players = kPlayers;
+        setup.players = usual_players(G::info());
         const auto game = G::make(setup);
         if (!game) return;
-        Figures figures{.game = G::info().id, .state_bytes = sizeof(typename G::State), .signature = signature<G>()};
+        Figures figures{.game = G::info().id,
+                        .players = setup.players,
+                        .state_bytes = sizeof(typename G::State),
+                        .signature = signature<G>()};
         measure(*game, options.seconds, figures);
         all.push_back(to_json(figures));
         if (!options.json) print(figures);

@@ -57,7 +57,8 @@ Expected<std::shared_ptr<const Json>> edition_in(const std::string& file) {
 
 Expected<Setup> setup_of(const TableOptions& options) {
     Setup setup;
-    setup.players = options.players;
+    for (const GameInfo* game : all_games())
+        if (game->id == options.game) setup.players = options.players.value_or(usual_players(*game));
     for (const std::string& option : options.options) {
         const auto equals = option.find('=');
         if (equals == option.npos || equals == 0)

@@ -20,7 +20,7 @@ inline constexpr int kGood = 0, kBad = 1, kMisused = 2;  // exit codes
 /// Which game, for how many, with which variants.
 struct TableOptions {
     std::string game = "stockpile";
-    int players = 4;
+    std::optional<int> players;        // without it as many as usual
     std::vector<std::string> options;  // "board=advanced"
     std::string edition;               // a file
 };

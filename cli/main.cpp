@@ -39,7 +39,10 @@ std::string variants() {
 
 void add_table(CLI::App& command, TableOptions& table) {
     command.add_option("game", table.game, "which game")->type_name("GAME")->capture_default_str();
-    command.add_option("-p,--players", table.players, "how many seats")->type_name("N")->capture_default_str();
+    command
+        .add_option("-p,--players", table.players,
+                    "how many seats; without it four, or as near to that as the game allows")
+        ->type_name("N");
     command.add_option("-o,--option", table.options, "a variant, e.g. board=advanced; may be repeated")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <chrono>
+#include <cmath>
 #include <istream>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -171,6 +172,9 @@ void Session::help(Seat seat) {
     line("quit", house("terminal.help.quit"));
 }
 
+/// Less than this is no reason.
+constexpr double kWorthSaying = 0.5;
+
 /// Why the bot prefers a move; `named` says a move as the list has it.
 std::string Session::reason(const Line& line, bool best,
                             const std::function<std::string(const std::string&)>& named) const {
@@ -179,8 +183,9 @@ std::string Session::reason(const Line& line, bool best,
     if (line.differences.empty()) return house("hint_equal", {{"other", other}});
     std::string parts;
     for (const auto& [term, amount] : line.differences)
-        append(parts, house("hint_part", {{"amount", fmt::format("{:+.1f}", amount)}, {"term", speaker_.term(term)}}));
-    return house(best && line.first_sight < 0 ? "hint_despite" : "hint_against", {{"other", other}, {"parts", parts}});
+        if (std::abs(amount) >= kWorthSaying) append(parts, speaker_.because(term, amount));
+    if (parts.empty()) return house("hint_equal", {{"other", other}});
+    return house(best && line.first_sight < 0 ? "hint_despite" : "hint_against", {{"other", other}}) + ' ' + parts;
 }
 
 void Session::hint(const Json& view) {
@@ -193,13 +198,12 @@ void Session::hint(const Json& view) {
             if (move.at("text") == text) return speaker_.move(move, view.value("phase", ""), audience);
         return text;
     };
-    out_ << "  " << house("hint_says") << ' ' << tint(named(thought->move)) << '\n';
+    out_ << "  " << tint(house("hint_aims", {{"move", named(thought->move)}})) << '\n';
     constexpr std::size_t kLines = 3;
     for (std::size_t i = 0; i < std::min(kLines, thought->lines.size()); ++i) {
         const Line& line = thought->lines[i];
-        const std::string text =
-            fmt::format("{:>4.0f}%  {}. {}", 100 * line.share, named(line.move), reason(line, i == 0, named));
-        out_ << wrap("  " + tint(text), terminal_.columns, 9) << '\n';
+        const std::string text = fmt::format("{}. {}. {}", i + 1, named(line.move), reason(line, i == 0, named));
+        out_ << wrap("  " + tint(text), terminal_.columns, 5) << '\n';
     }
 }
 

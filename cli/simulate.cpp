@@ -40,7 +40,7 @@ double mean_amount(const EventTally& events) {
 Json as_json(const SimulateOptions& options, const Tally& tally, double seconds) {
     const Histogram wealth = tally.wealth();
     Json json = {{"game", options.table.game},
-                 {"players", options.table.players},
+                 {"players", tally.seats.size()},
                  {"level", options.level},
                  {"seed", options.seed},
                  {"games", tally.games},
@@ -119,7 +119,7 @@ void print(const SimulateOptions& options, const Tally& tally, double seconds, s
     const Speaker speaker(options.table.game, "en");
     const Histogram wealth = tally.wealth();
     out << terminal.heading(fmt::format("{} games of {}, {} players, level {}", grouped(tally.games),
-                                        options.table.game, options.table.players, options.level))
+                                        options.table.game, tally.seats.size(), options.level))
         << "\n\n";
     const auto money = [&](double share) { return speaker.wealth(percentile(wealth, share)); };
     out << fmt::format("  Final wealth   mean {:.1f}, sd {:.1f}; 10 % below {}, half below {}, 90 % below {}\n",

@@ -1,5 +1,7 @@
 #include "cli/speaker.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
@@ -151,6 +153,13 @@ std::string Speaker::refusal(const Error& error, const People& people) const {
 }
 
 std::string Speaker::term(const std::string& id) const { return say("terms." + id); }
+std::string Speaker::because(const std::string& id, double amount) const {
+    const std::string key = "because." + id;
+    if (!has(key)) return term(id);
+    return say(key, {{"amount", money(std::max(1LL, std::llround(std::abs(amount))))},
+                     {"sign", std::string(amount < 0 ? "minus" : "plus")}});
+}
+
 std::string Speaker::phase(const std::string& id) const { return word("phase", id); }
 
 }  // namespace parkett

@@ -46,6 +46,8 @@ public:
     /// Why not, in this language; the English sentence where there are no words for it.
     std::string refusal(const Error& error, const People& people) const;
     std::string term(const std::string& id) const;
+    /// A part of a value as a sentence with its unit: "about $6K more from later rounds".
+    std::string because(const std::string& term, double amount) const;
     std::string phase(const std::string& id) const;
     std::string word(const std::string& alphabet, const std::string& id) const;
     std::string money(long long amount, bool sign = false) const;

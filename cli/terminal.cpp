@@ -77,7 +77,7 @@ std::string pad(std::string text, int width) {
     return text;
 }
 
-std::string pad_left(std::string text, int width) {
+std::string pad_left(const std::string& text, int width) {
     return std::string(std::max(0, width - shown_width(text)), ' ') + text;
 }
 

@@ -43,7 +43,7 @@ bool error_output_is_live();
 /// Columns that the text takes, colours not counted.
 int shown_width(std::string_view text);
 std::string pad(std::string text, int width);
-std::string pad_left(std::string text, int width);
+std::string pad_left(const std::string& text, int width);
 /// Broken at blanks; lines after the first begin with `indent` blanks. `text` may be coloured.
 std::string wrap(std::string_view text, int width, int indent = 0);
 

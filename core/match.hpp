@@ -47,6 +47,8 @@ public:
 
     virtual Actor actor() const = 0;
     virtual std::vector<LegalMove> legal() const = 0;
+    /// All of them in full, in the same order.
+    virtual Json described_moves() const = 0;
     /// A move in full: kind, operands and, if it is legal, what the game says about it. An error if it is no move.
     virtual Expected<Json> described(std::string_view text) const = 0;
     /// Parses, checks and applies. A refused move changes nothing.

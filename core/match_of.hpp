@@ -17,7 +17,7 @@ class MatchOf final : public Match {
 public:
     using State = typename G::State;
 
-    explicit MatchOf(G game) : MatchOf(game, game.start(), false) {}
+    explicit MatchOf(const G& game) : MatchOf(game, game.start(), false) {}
     MatchOf(G game, State from) : MatchOf(std::move(game), from, true) {}
 
     const G& game() const { return game_; }
@@ -29,18 +29,13 @@ public:
 
     std::vector<LegalMove> legal() const override {
         std::vector<LegalMove> moves;
-        const auto add = [&](Move move, double probability) {
-            moves.push_back({game_.notation().text(move), probability});
-        };
-        if (actor().is_chance()) {
-            OutcomeList odds;
-            game_.outcomes(now_, odds);
-            for (const Outcome& outcome : odds) add(outcome.move, outcome.probability);
-        } else {
-            MoveList list;
-            game_.legal(now_, list);
-            for (Move move : list) add(move, 0);
-        }
+        each_move([&](Move move, double probability) { moves.push_back({game_.notation().text(move), probability}); });
+        return moves;
+    }
+
+    Json described_moves() const override {
+        Json moves = Json::array();
+        each_move([&](Move move, double) { moves.push_back(move_json(move)); });
         return moves;
     }
 
@@ -171,6 +166,19 @@ private:
         game_.apply(state, log_.at(index).move, log);
         played.events = std::move(log.events);
         return played;
+    }
+
+    template <class F>
+    void each_move(F&& f) const {
+        if (actor().is_chance()) {
+            OutcomeList odds;
+            game_.outcomes(now_, odds);
+            for (const Outcome& outcome : odds) f(outcome.move, outcome.probability);
+        } else {
+            MoveList list;
+            game_.legal(now_, list);
+            for (Move move : list) f(move, 0.0);
+        }
     }
 
     /// With what the game says about it: what it costs, brings, leaves.

@@ -1,6 +1,7 @@
 // What a game offers, and what a table has chosen.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <string>
@@ -31,6 +32,9 @@ struct GameInfo {
 };
 
 Json to_json(const GameInfo& info);
+
+/// How many sit at a table where nobody says it: four, or as near to that as the game allows.
+constexpr int usual_players(const GameInfo& info) { return std::clamp(4, info.min_players, info.max_players); }
 
 /// The choices of one table. `edition` is a JSON object that corrects values of the shipped edition, or null.
 struct Setup {

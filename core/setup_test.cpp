@@ -41,6 +41,15 @@ TEST(Setup, WhatDoesNotFitIsASentence) {
               "Option 'trump' is one of turned, called, not 'none'.");
 }
 
+TEST(Setup, FourSitAtATableOrAsManyAsTheGameAllows) {
+    GameInfo info = whist();
+    EXPECT_EQ(usual_players(info), 4);
+    info.max_players = 3;
+    EXPECT_EQ(usual_players(info), 3);
+    info.min_players = info.max_players = 6;
+    EXPECT_EQ(usual_players(info), 6);
+}
+
 TEST(Setup, OptionsComeAsWordsNumbersOrSwitches) {
     const auto options = options_from_json(Json::parse(R"({"a": "word", "b": 7, "c": true, "d": false})"));
     ASSERT_TRUE(options);

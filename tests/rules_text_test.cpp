@@ -8,6 +8,7 @@
 #include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <set>
 
 #include "core/edition.hpp"
@@ -157,7 +158,9 @@ TEST(RulesText, EveryReferenceIsToARuleThatExists) {
 
 /// All messages of a file; their names are ours, and not shown.
 std::string messages_in(const Json& words) {
-    if (words.is_string()) return ' ' + words.get<std::string>() + ' ';
+    // Where a word may break, and the names of what is explained, are not read either.
+    static const std::regex unread("\xC2\xAD|\\[[a-z_]+\\|");
+    if (words.is_string()) return ' ' + std::regex_replace(words.get<std::string>(), unread, "") + ' ';
     std::string out;
     for (const Json& below : words) out += messages_in(below);
     return out;

@@ -177,7 +177,7 @@ bool quiet(const Json& event) {
 
 /// A company that deals in another's shares, or whose own affair it is.
 std::string subject(const Json& event, const Speaker& speaker) {
-    for (const char* field : {"by", "company"})
+    for (const char* field : {"holder", "company"})
         if (event.contains(field)) return speaker.word("company", event.at(field).get<std::string>());
     return {};
 }

@@ -11,19 +11,31 @@ namespace parkett::engine {
 
 Answer actor(Dialogue& dialogue, Params&) { return to_json(dialogue.match->actor()); }
 
-Answer legal(Dialogue& dialogue, Params&) {
+namespace {
+
+/// Adds what a person calls each move; a program that only plays never waits for it.
+void add_labels(Json& list, const Match& match) {
+    const Speaker speaker(match.info().id, "en");
+    People people;
+    for (int seat = 0; seat < match.seats(); ++seat) people.names.push_back(fmt::format("Seat {}", seat));
+    const std::string phase = match.view(kSpectator).at("phase");
+    const Json moves = match.described_moves();
+    for (std::size_t i = 0; i < list.size(); ++i) list[i]["label"] = speaker.move(moves[i], phase, people);
+}
+
+}  // namespace
+
+Answer legal(Dialogue& dialogue, Params& params) {
+    const bool labels = params.maybe_truth("labels").value_or(false);
+    if (params.problem()) return tl::unexpected(*params.problem());
     const bool chance = dialogue.match->actor().is_chance();
     Json list = Json::array();
-    const Speaker speaker(dialogue.match->info().id, "en");
-    People people;
-    for (int seat = 0; seat < dialogue.match->seats(); ++seat) people.names.push_back(fmt::format("Seat {}", seat));
-    const std::string phase = dialogue.match->view(kSpectator).at("phase");
     for (const LegalMove& move : dialogue.match->legal()) {
-        Json entry = {{"move", move.text},
-                      {"label", speaker.move(*dialogue.match->described(move.text), phase, people)}};
+        Json entry = {{"move", move.text}};
         if (chance) entry["probability"] = move.probability;
         list.push_back(std::move(entry));
     }
+    if (labels) add_labels(list, *dialogue.match);
     return list;
 }
 

@@ -33,6 +33,14 @@ std::string Params::text(const char* name) {
     return maybe_text(name).value_or("");
 }
 
+std::optional<bool> Params::maybe_truth(const char* name) {
+    const Json* value = given(name);
+    if (!value) return {};
+    if (value->is_boolean()) return value->get<bool>();
+    complain(fmt::format("The parameter '{}' is true or false.", name));
+    return {};
+}
+
 std::optional<std::string> Params::maybe_word(const char* name, std::initializer_list<const char*> words) {
     auto word = maybe_text(name);
     if (!word || std::ranges::find(words, *word) != words.end()) return word;

@@ -22,6 +22,7 @@ public:
 
     std::string text(const char* name);
     std::optional<std::string> maybe_text(const char* name);
+    std::optional<bool> maybe_truth(const char* name);
     /// One of these words.
     std::optional<std::string> maybe_word(const char* name, std::initializer_list<const char*> words);
     std::uint64_t whole(const char* name, std::uint64_t least, std::uint64_t most);

@@ -169,7 +169,7 @@ private:
     }
 
     std::string track(const Json& seat, const std::string& id) const {
-        const std::string text = text_of(seat.at("standing").at(id));
+        std::string text = text_of(seat.at("standing").at(id));
         for (const Json& gold : seat.at("on_gold"))
             if (gold == id) return terminal_.paint(ink::kYellow, text);
         for (const Json& way : seat.at("ways"))

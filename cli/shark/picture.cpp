@@ -165,7 +165,7 @@ std::string draw(const Json& view, const Speaker& speaker, const People& people,
 
 bool quiet(const Json& event) {
     const std::string kind = event.at("kind").get<std::string>();
-    return kind == "worth" || kind == "liquidated";
+    return kind == "worth" || kind == "liquidated" || kind == "cash_counted";
 }
 
 std::vector<Question> questions(const std::string& kind) {

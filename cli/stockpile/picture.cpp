@@ -133,8 +133,7 @@ private:
     }
 
     std::string lying(const Json& one) const {
-        const std::string shown =
-            one.at("card").is_null() ? speaker_.say("terminal.hidden") : coloured(card(one.at("card")));
+        std::string shown = one.at("card").is_null() ? speaker_.say("terminal.hidden") : coloured(card(one.at("card")));
         if (one.at("face") == "up") return shown;
         std::string by = speaker_.say("terminal.down");
         if (const Json& seat = one.at("by"); !seat.is_null())
@@ -229,7 +228,7 @@ std::string draw(const Json& view, const Speaker& speaker, const People& people,
 
 bool quiet(const Json& event) {
     const std::string kind = event.at("kind").get<std::string>();
-    if (kind == "turned_up" || kind == "final") return true;
+    if (kind == "turned_up" || kind == "counted" || kind == "final") return true;  // the scoring has them
     const auto hidden = [&](const char* field) { return event.contains(field) && event.at(field).is_null(); };
     return kind != "supplied" && kind != "shifted" && kind != "peeked" &&
            (hidden("card") || hidden("company") || hidden("investor"));

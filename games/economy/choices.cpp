@@ -40,9 +40,19 @@ Json deal_figures(const Economy& game, const State& s, Move m) {
 Json buy_back_figures(const Economy& game, const State& s, Move m) {
     const int company = game.acting(s), bought = m.a - m.b, price = (bought + 1) * game.value(s, company);
     const Holder holder = s.holder[company][m.a];
-    Json json = {{"bought", bought}, {"amount", price}, {"cash_after", s.cash[company] - price}};
+    State then = s;  // whose votes weigh more afterwards
+    then.holder[company][m.a] = kBank;
+    if (m.b > 0) then.holder[company][m.b] = holder;
+    const Seat manager = s.manager[company];
+    Json json = {{"bought", bought},
+                 {"amount", price},
+                 {"cash_after", s.cash[company] - price},
+                 {"votes", game.votes(s, company, manager)},
+                 {"issued", game.issued(s, company)},
+                 {"votes_after", game.votes(then, company, manager)},
+                 {"issued_after", game.issued(then, company)}};
     if (is_player(holder)) json["seat"] = holder;
-    else json["by"] = game.word(holder - kMaxPlayers);
+    else json["holder"] = game.word(holder - kMaxPlayers);
     return json;
 }
 

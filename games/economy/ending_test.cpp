@@ -29,13 +29,13 @@ RULE_TEST("ME-9.1", "the game ends after a trade in which a company has 25 point
 RULE_TEST("ME-9.2", "companies sell the shares they hold: 4 of a company with 27 points bring 16") {
     auto table = ended(
         "edition={\"end_points\":30} points=27,0,0,0 cash=0,0,0,0 packages=10/-/-/-/yellow:4 packages.yellow=-/8");
-    EXPECT_TRUE(table.noted("liquidated by=yellow company=blue shares=4 amount=16", "ME-9.2"));
+    EXPECT_TRUE(table.noted("liquidated holder=yellow company=blue shares=4 amount=16", "ME-9.2"));
     EXPECT_EQ(table.purse(1), 16);
 }
 
 RULE_TEST("ME-9.2 ME-10.1", "shares of the shadow company are sold like others, and its last owner may sell them") {
     auto table = ended("players=2 cash=0,0 points=0,0,9 packages.green=-/-/yellow:5", 2);
-    EXPECT_TRUE(table.noted("liquidated by=yellow company=green shares=5 amount=10", "ME-9.2"));
+    EXPECT_TRUE(table.noted("liquidated holder=yellow company=green shares=5 amount=10", "ME-9.2"));
     EXPECT_EQ(table.purse(1), 10);
     auto owner = position("players=2 phase=private_deals points=0,0,9 packages.green=-/3");
     owner.play("sell_shares company=green shares=3");

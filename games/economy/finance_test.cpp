@@ -37,7 +37,7 @@ RULE_TEST("ME-5.2", "two rounds in company order; one purchase and one sale at m
     EXPECT_TRUE(table.may("buy_shares company=yellow shares=9"));
     EXPECT_TRUE(table.may("sell_shares company=yellow shares=4"));
     table.play("buy_shares company=yellow shares=6; pass");
-    EXPECT_TRUE(table.noted("shares_bought by=blue company=yellow shares=6 amount=6", "ME-5.2"));
+    EXPECT_TRUE(table.noted("shares_bought holder=blue company=yellow shares=6 amount=6", "ME-5.2"));
     EXPECT_EQ(table.acting(), "blue");
     table.refuses("buy_shares company=yellow shares=1", "no purchase left");
     table.play("sell_shares company=yellow shares=4");
@@ -63,7 +63,7 @@ RULE_TEST("ME-5.4", "a package is exchanged for a larger one as a purchase, for 
     auto table = position(kTwoAtBank + "phase=company_deals cash=6,0 points=0,9 packages.yellow=-/10/blue:4");
     table.refuses("exchange company=yellow given=4 taken=8", "That costs 8 E$; Blue Eyes has 6 E$");
     table.play("exchange company=yellow given=4 taken=7");
-    EXPECT_TRUE(table.noted("exchanged by=blue company=yellow given=4 taken=7 amount=-6", "ME-5.4"));
+    EXPECT_TRUE(table.noted("exchanged holder=blue company=yellow given=4 taken=7 amount=-6", "ME-5.4"));
     EXPECT_EQ(table.cash("blue"), 0);
     table.refuses("buy_shares company=yellow shares=1", "no purchase left");
     table.play("exchange company=yellow given=7 taken=2");

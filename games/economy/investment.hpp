@@ -40,7 +40,11 @@ void Turn<Sink>::build(int factory) {
     ++s.factories[company][factory];
     ++s.built[factory];
     ++s.builds;
-    sink.note("built", "ME-1.1", {{"company", word(company)}, {"factory", kFactoryWords[factory]}, {"amount", cost}});
+    sink.note("built", "ME-1.1",
+              {{"company", word(company)},
+               {"factory", kFactoryWords[factory]},
+               {"amount", cost},
+               {"materials", factory == materials ? 0 : 1}});
 }
 
 template <class Sink>

@@ -111,7 +111,7 @@ RULE_TEST("ME-6.4 ME-6.5", "a company's shares are voted by its manager, and pai
     EXPECT_EQ(table.to_act(), seat(0));
     table.play("vote vote=no; vote vote=yes; vote vote=yes");
     EXPECT_TRUE(table.noted("voted seat=2 votes=9"));
-    EXPECT_TRUE(table.noted("dividend by=green company=blue shares=9 amount=18", "ME-6.5"));
+    EXPECT_TRUE(table.noted("dividend holder=green company=blue shares=9 amount=18", "ME-6.5"));
     EXPECT_EQ(table.cash("green"), 18);
     EXPECT_EQ(table.purse(2), 0);
 }

@@ -19,7 +19,7 @@ void Turn<Sink>::finish(End end) {
                 if (holder == me) holder = kBank;
             from_bank(me, amount);
             sink.note("liquidated", "ME-9.2",
-                      {{"by", word(company)}, {"company", word(of)}, {"shares", shares}, {"amount", amount}});
+                      {{"holder", word(company)}, {"company", word(of)}, {"shares", shares}, {"amount", amount}});
         }
     for (int company = 0; company < game.companies(); ++company) {
         if (s.loans[company] > 0) {
@@ -34,8 +34,8 @@ void Turn<Sink>::finish(End end) {
         }
         distribute(company);
     }
-    for (Seat seat = 0; seat < game.players(); ++seat) {
-        for (int company = 0; company < game.listed(); ++company) {
+    for (int company = 0; company < game.listed(); ++company)
+        for (Seat seat = 0; seat < game.players(); ++seat) {
             const int shares = game.shares(s, company, held_by(seat));
             if (shares > 0)
                 sink.note("valued", "ME-9.5",
@@ -44,15 +44,16 @@ void Turn<Sink>::finish(End end) {
                            {"shares", shares},
                            {"amount", shares * value(company)}});
         }
+    for (Seat seat = 0; seat < game.players(); ++seat)
         if (s.bid[seat] > 0) sink.note("bid_paid", "ME-9.5", {{"seat", seat}, {"amount", s.bid[seat]}});
-        if constexpr (kTold)
+    if constexpr (kTold)
+        for (Seat seat = 0; seat < game.players(); ++seat)
             sink.note("worth", "ME-9.5",
                       {{"seat", seat},
                        {"cash", s.purse[seat]},
                        {"in_shares", game.in_shares(s, held_by(seat))},
                        {"bid", s.bid[seat]},
                        {"total", game.worth(s, seat)}});
-    }
 }
 
 /// ME-9.4

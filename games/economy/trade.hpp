@@ -88,7 +88,7 @@ bool Turn<Sink>::settle_buyers() {
         const int seller = local ? fields[field] - 1 : kNone;
         if (local && seller == buyer) {
             s.exports[s.row][field] = kFree;
-            withdraw_buyer(buyer, "own_offer", "ME-4.11");
+            withdraw_buyer(buyer, "own_offer", "ME-4.11", field);
             continue;
         }
         if (s.goods[buyer][s.row] >= edition.warehouse) {
@@ -114,9 +114,12 @@ bool Turn<Sink>::settle_buyers() {
 }
 
 template <class Sink>
-void Turn<Sink>::withdraw_buyer(int buyer, const char* why, const char* rule) {
+void Turn<Sink>::withdraw_buyer(int buyer, const char* why, const char* rule, int field) {
     --s.imports[s.row][buyer];
-    sink.note("not_bought", rule, {{"company", word(buyer)}, {"good", kGoodWords[s.row]}, {"why", why}});
+    if (field > 0)  // its own offer goes with it
+        sink.note("not_bought", rule,
+                  {{"company", word(buyer)}, {"good", kGoodWords[s.row]}, {"why", why}, {"field", field}});
+    else sink.note("not_bought", rule, {{"company", word(buyer)}, {"good", kGoodWords[s.row]}, {"why", why}});
 }
 
 template <class Sink>
@@ -179,13 +182,15 @@ bool Turn<Sink>::settle_exports() {
             --s.goods[company][s.row];
             --demand;
             from_bank(held_by_company(company), price);
-            s.points[company] = static_cast<std::uint8_t>(std::min(s.points[company] + 1, kMostPoints));
+            const int before = s.points[company];
+            s.points[company] = static_cast<std::uint8_t>(std::min(before + 1, kMostPoints));
             sink.note("exported", price == 0 ? "ME-4.9" : "ME-4.7",
                       {{"company", word(company)},
                        {"good", kGoodWords[s.row]},
                        {"field", field},
                        {"amount", price},
                        {"points", s.points[company]},
+                       {"points_gain", s.points[company] - before},
                        {"demand", demand}});
         }
         offer = kFree;

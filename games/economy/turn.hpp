@@ -20,6 +20,8 @@ public:
     void settle_rows();
     /// To everybody who holds shares of the company that is dealt with.
     void pay_dividend(int each);
+    /// Winds the companies up and counts.
+    void finish(End end);
     /// Asks anew what is asked now: in a sound position nothing changes (invariants.cpp).
     void ask_again();
 
@@ -63,7 +65,7 @@ private:
     bool fine(int company, int field);
     void deal_locally(int buyer, int field);
     void import(int buyer, const char* rule);
-    void withdraw_buyer(int buyer, const char* why, const char* rule);
+    void withdraw_buyer(int buyer, const char* why, const char* rule, int field = 0);
     void end_trade();
     void turn_markers_up();
 
@@ -133,7 +135,6 @@ private:
     void set_order();
 
     // scoring.hpp
-    void finish(End end);
     void distribute(int company);
 
     int acting() const { return game.acting(s); }
@@ -158,7 +159,7 @@ private:
     const char* word(int company) const { return game.word(company); }
     /// Who deals, as it is told: a seat, or a company.
     Field dealt_by(Holder holder) const {
-        return is_player(holder) ? Field("seat", holder) : Field("by", word(holder - kMaxPlayers));
+        return is_player(holder) ? Field("seat", holder) : Field("holder", word(holder - kMaxPlayers));
     }
 
     const Economy& game;

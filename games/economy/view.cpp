@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "games/economy/permits.hpp"
+#include "games/economy/scoring.hpp"
 
 namespace parkett::economy {
 
@@ -62,6 +63,33 @@ Json packages_json(const Economy& game, const State& s, Holder holder) {
     return json;
 }
 
+/// Who would be elected if everybody voted for himself; nobody while votes are even.
+Json leader_json(const Economy& game, const State& s, int company) {
+    int most = 0, votes = 0;
+    Json leader;
+    for (Seat seat = 0; seat < game.players(); ++seat) {
+        if ((votes = game.votes(s, company, seat)) < most || votes == 0) continue;
+        leader = votes == most ? Json() : Json(seat);
+        most = votes;
+    }
+    return leader;
+}
+
+Json votes_json(const Economy& game, const State& s, int company) {
+    Json votes = Json::array();
+    for (Seat seat = 0; seat < game.players(); ++seat) votes.push_back(game.votes(s, company, seat));
+    return votes;
+}
+
+/// What the seat's shares would bring if the game ended now, its part of the companies' cash included: all of it is
+/// open.
+int claim_of(const Economy& game, const State& s, Seat seat) {
+    State then = s;
+    NullSink nothing;
+    if (s.phase != Phase::over) Turn<NullSink>(game, then, nothing).finish(End::years);
+    return game.worth(then, seat) - s.purse[seat];
+}
+
 int place_of(const Economy& game, const State& s, int company) {
     for (int i = 0; i < game.companies(); ++i)
         if (s.order[i] == company) return i + 1;
@@ -94,6 +122,8 @@ Json company_json(const Economy& game, const State& s, int company) {
                  {"needs", by_word(needs, kGoodWords)},
                  {"spoils", std::max(0, left[electricity] - needs[electricity])},
                  {"support", s.support[company]},
+                 {"votes", votes_json(game, s, company)},
+                 {"leader", leader_json(game, s, company)},
                  {"holds", packages_json(game, s, held_by_company(company))},
                  {"in_shares", game.in_shares(s, held_by_company(company))}});
     return json;
@@ -103,10 +133,13 @@ Json seat_json(const Economy& game, const State& s, Seat seat, bool shown) {
     Json companies = Json::array();
     for (int company = 0; company < game.companies(); ++company)
         if (s.manager[company] == seat) companies.push_back(game.word(company));
+    const int claim = claim_of(game, s, seat);
     return {{"seat", seat},
             {"cash", shown ? Json(s.purse[seat]) : Json()},
             {"worth", shown ? Json(game.worth(s, seat)) : Json()},
             {"in_shares", game.in_shares(s, held_by(seat))},
+            {"claim", claim},
+            {"if_ended", shown ? Json(s.purse[seat] + claim) : Json()},
             {"influence", s.influence[seat]},
             {"bid", s.bid[seat]},
             {"partner", game.variant().teams ? Json(game.partner(seat)) : Json()},

@@ -65,7 +65,15 @@ std::vector<MoveShape> moves() {
             {.kind = "vote", .operands = {{"vote", word("vote")}}},
             {.kind = "buy_back",
              .operands = {{"shares", kShares}, {"rest", kShares}},
-             .figures = {{"bought", kShares}, amount, cash_after, optional("seat", seat()), optional("by", kCompany)}},
+             .figures = {{"bought", kShares},
+                         amount,
+                         cash_after,
+                         {"votes", kShares},
+                         {"issued", kShares},
+                         {"votes_after", kShares},
+                         {"issued_after", kShares},
+                         optional("seat", seat()),
+                         optional("holder", kCompany)}},
             {.kind = "stand"},
             {.kind = "elect", .operands = {{"seat", seat()}}},
             {.kind = "support", .operands = {{"markers", number("markers")}}}};
@@ -91,7 +99,7 @@ std::vector<EventShape> events_of_the_market() {
     const EventField factory{"factory", kFactory}, good{"good", kGood}, units{"units", kUnits}, field{"field", kField};
     const EventField points{"points", kPoints}, demand{"demand", kField};
     const EventField fine{.name = "amount", .shape = money(), .optional = true, .flow = Flow::out};
-    return {{"built", {kOf, factory, kOut}},
+    return {{"built", {kOf, factory, kOut, {"materials", kUnits}}},
             {"factory_sold", {kOf, factory, kIn}},
             {"topped_up", {kPlayer, kOf, kOut}},
             {"supplied", {kOf, factory}},
@@ -105,10 +113,10 @@ std::vector<EventShape> events_of_the_market() {
             {"offered", {kOf, good, field, {"price", money()}}},
             {"local_trade", {kOf, {"buyer", kCompany}, good, field, kIn}},
             {"imported", {kOf, good, kOut}},
-            {"exported", {kOf, good, field, kIn, points, demand}},
+            {"exported", {kOf, good, field, kIn, points, {"points_gain", kPoints}, demand}},
             {"unsold", {kOf, good, field}},
             {"fined", {kOf, good, field, fine}},
-            {"not_bought", {kOf, good, {"why", word("why")}}},
+            {"not_bought", {kOf, good, {"why", word("why")}, {.name = "field", .shape = kField, .optional = true}}},
             {"shadow_stood", {good, field, demand}},
             {"marker_shown", {kPlayer, {"value", kPoints}}},
             {"shadow_points", {kOf, points}},
@@ -129,15 +137,15 @@ std::vector<EventShape> events_of_the_market() {
 
 std::vector<EventShape> events_of_shares_and_meetings() {
     const EventField seat_if{.name = "seat", .shape = seat(), .optional = true};
-    const EventField by_if{.name = "by", .shape = kCompany, .optional = true};
+    const EventField holder_if{.name = "holder", .shape = kCompany, .optional = true};
     const EventField shares{"shares", kShares}, votes{"votes", kShares}, each{"each", money()};
     const EventField paid{.name = "amount", .shape = money(), .optional = true, .flow = Flow::out};
     return {{"interest", {kOf, paid}},
             {"repaid", {kOf, {"loans", number("loans")}, kOut}},
             {"borrowed", {kOf, kIn}},
-            {"shares_bought", {seat_if, by_if, kOf, shares, kOut}},
-            {"shares_sold", {seat_if, by_if, kOf, shares, kIn}},
-            {"exchanged", {seat_if, by_if, kOf, {"given", kShares}, {"taken", kShares}, kIn}},
+            {"shares_bought", {seat_if, holder_if, kOf, shares, kOut}},
+            {"shares_sold", {seat_if, holder_if, kOf, shares, kIn}},
+            {"exchanged", {seat_if, holder_if, kOf, {"given", kShares}, {"taken", kShares}, kIn}},
             {"purchase_bonus", {kPlayer, kOf, kIn}},
             {"manager_bonus", {kPlayer, kOf, kIn}},
             {"embezzled", {kPlayer, kOf, kIn, {"cover", money()}, {"points", kPoints}}},
@@ -145,8 +153,8 @@ std::vector<EventShape> events_of_shares_and_meetings() {
             {"voted", {kPlayer, kOf, {"vote", word("vote")}, votes}},
             {"carried", {kOf, each, votes}},
             {"rejected", {kOf, each, votes}},
-            {"dividend", {seat_if, by_if, kOf, shares, kIn}},
-            {"bought_back", {seat_if, by_if, kOf, shares, {"rest", kShares}, kIn}},
+            {"dividend", {seat_if, holder_if, kOf, shares, kIn}},
+            {"bought_back", {seat_if, holder_if, kOf, shares, {"rest", kShares}, kIn}},
             {"must_stand", {kPlayer, kOf}},
             {"stands", {kPlayer, kOf}},
             {"ballot", {kPlayer, kOf, {"candidate", seat()}, votes}},
@@ -161,7 +169,7 @@ std::vector<EventShape> events_of_the_end() {
     const EventField shares{"shares", kShares};
     return {
         {"ended", {{"reason", word("ending")}}},
-        {"liquidated", {{"by", kCompany}, kOf, shares, kIn}},
+        {"liquidated", {{"holder", kCompany}, kOf, shares, kIn}},
         {"wound_up", {kOf, kOut, {.name = "forgiven", .shape = money(), .optional = true}}},
         {"distributed", {kPlayer, kOf, {"by_shares", money()}, {"by_packages", money()}, {"as_manager", money()}, kIn}},
         {"valued", {kPlayer, kOf, shares, kPlain}},
@@ -273,6 +281,8 @@ Shape company_shape() {
                                   optional("needs", by_good),
                                   optional("spoils", kUnits),
                                   optional("support", number("markers")),
+                                  optional("votes", list(kShares)),
+                                  optional("leader", seat().or_null()),
                                   optional("holds", some("company", list(kShares))),
                                   optional("in_shares", money())});
 }
@@ -282,6 +292,8 @@ Shape seat_shape() {
                                {"cash", money().or_null()},
                                {"worth", money().or_null()},
                                {"in_shares", money()},
+                               {"claim", money()},
+                               {"if_ended", money().or_null()},
                                {"influence", number("markers")},
                                {"bid", money()},
                                {"partner", seat().or_null()},

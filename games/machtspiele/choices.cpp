@@ -27,6 +27,22 @@ int staff_in(const State& s, Seat seat, int division) {
     return staff;
 }
 
+/// What may be offered for a card, and what its holder has of either answer (MS-8.3, MS-8.5).
+Json bribe_figures(const Machtspiele& game, const State& s, int card) {
+    const Edition& edition = game.edition();
+    const Seat holder = s.holder[card];
+    const int at = s.track[corruption][holder], then = std::min(at + 1, edition.gold[corruption]);
+    const int goal = edition.threshold[corruption];
+    return {{"from", holder},
+            {"face_down", (s.face_down >> card & 1) != 0},
+            {"least", kNote * (card == s.first_card ? s.first_offer + 1 : edition.least_bribe)},
+            {"most", kNote * highest_offer(s)},
+            {"step", kNote},
+            {"corruption", then},
+            {"point", at < goal && then >= goal},
+            {"loses", s.crew[holder] > 0}};
+}
+
 /// What a player looks for, whether it is possible or not.
 class Wishes {
 public:
@@ -117,7 +133,7 @@ Json Machtspiele::figures(const State& s, Move m) const {
         }
         case kUnite: return employees(staff_after_merger(*edition_, s, s.from, s.to));
         case kResign: return {{"dismissed", staff_in(s, s.turn, m.a)}};
-        case kBribe: return {{"from", s.holder[m.a]}, {"face_down", (s.face_down >> m.a & 1) != 0}};
+        case kBribe: return bribe_figures(*this, s, m.a);
         case kInfluence: return employees(edition_->influence_staff);
         case kBuyMain: return {{"price", kNote * edition_->main_department_price}};
         case kBuyConsultant: return {{"price", kNote * edition_->consultant_price}};

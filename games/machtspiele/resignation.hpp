@@ -8,13 +8,14 @@ namespace parkett::machtspiele {
 template <class Sink>
 void Turn<Sink>::resign(int division, int way) {
     const Seat seat = s.turn;
+    const Mask mine = s.offices[seat] & division_mask(division);
     s.head[division] = kNone;
+    // how many leave their rooms: the head, and the managers of departments that are no main departments
     sink.note(way == kToBoard ? "resigned_to_board" : "resigned_to_counsel", way == kToBoard ? "MS-7.2" : "MS-7.3",
-              {{"seat", seat}, {"division", word(division)}});
+              {{"seat", seat}, {"division", word(division)}, {"managers", 1 + std::popcount(mine & ~s.mains)}});
     if (!(s.face_down >> division & 1)) sink.note("card_down", "MS-7.1", {{"card", word(division)}});
     s.face_down = static_cast<std::uint8_t>(s.face_down | bit(division));
 
-    const Mask mine = s.offices[seat] & division_mask(division);
     int gone = 0, managers = 0;
     for (Mask rest = mine; rest; rest &= rest - 1) {
         const int office = std::countr_zero(rest);

@@ -27,7 +27,7 @@ RULE_TEST("MS-7.1", "even if somebody else has bribed for the card, which is voi
 RULE_TEST("MS-7.2", "to the board with all department managers of the division, but those of main departments") {
     auto table = position("heads=-,0 hr=0*2,1*3,0m*2,0*4 legal=0*5 board=1");
     table.play("resign division=hr way=board");
-    EXPECT_TRUE(table.noted("resigned_to_board seat=0 division=hr", "MS-7.2"));
+    EXPECT_TRUE(table.noted("resigned_to_board seat=0 division=hr managers=3", "MS-7.2"));
     EXPECT_EQ(table.board(), "1 0 0 0");
     EXPECT_EQ(table.offices("hr"), "1*3 0m*0");
     EXPECT_EQ(table.offices("legal"), "0*5");
@@ -37,7 +37,7 @@ RULE_TEST("MS-7.2", "to the board with all department managers of the division, 
 RULE_TEST("MS-7.3", "as a consultant: the managers go back to the supply") {
     auto table = position("heads=-,0 hr=0*2,1*3,0m*2,0*4 counsel=hr");
     table.play("resign division=hr way=counsel");
-    EXPECT_TRUE(table.noted("resigned_to_counsel seat=0 division=hr", "MS-7.3"));
+    EXPECT_TRUE(table.noted("resigned_to_counsel seat=0 division=hr managers=3", "MS-7.3"));
     EXPECT_EQ(table.counsel(0), "hr*2");
     EXPECT_EQ(table.board(), "");
     EXPECT_EQ(table.offices("hr"), "1*3 0m*0");

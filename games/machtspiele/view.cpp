@@ -64,7 +64,15 @@ Json card_json(const Machtspiele& game, const State& s, int card) {
     if (card == communication) return json;
     const int unit = card == controlling ? kNote : 1;
     const auto& figures = game.edition().privilege[card];
-    json["figure"] = {{"white", unit * figures[0][s.motivation]}, {"gold", unit * figures[1][s.motivation]}};
+    const auto at = [&](int motivation) {
+        return Json{{"white", unit * figures[0][motivation]}, {"gold", unit * figures[1][motivation]}};
+    };
+    json["figure"] = at(s.motivation);
+    // what it says at each level, as its print does: the first where motivation is highest
+    Json levels = Json::array();
+    for (int motivation = kMostMotivation; motivation >= 1; --motivation)
+        if (game.edition().level[motivation] == static_cast<int>(levels.size())) levels.push_back(at(motivation));
+    json["levels"] = levels;
     if (!down) json["counts"] = unit * figures[gold][s.motivation];
     return json;
 }

@@ -66,7 +66,16 @@ std::vector<MoveShape> moves() {
              .figures = {{"employees", kEmployees}, {"dismissed", kEmployees}}},
             {.kind = "unite", .operands = office, .figures = employees},
             {.kind = "resign", .operands = {{"division", kDivision}, retreat}, .figures = {{"dismissed", kEmployees}}},
-            {.kind = "bribe", .operands = {{"card", kCard}}, .figures = {{"from", seat()}, {"face_down", truth()}}},
+            {.kind = "bribe",
+             .operands = {{"card", kCard}},
+             .figures = {{"from", seat()},
+                         {"face_down", truth()},
+                         {"least", kMoney},
+                         {"most", kMoney},
+                         {"step", kMoney},
+                         {"corruption", number("steps")},
+                         {"point", truth()},
+                         {"loses", truth()}}},
             {.kind = "offer", .operands = {{"amount", kMoney.or_null()}}},
             {.kind = "answer", .operands = {{"answer", word("answer")}}},
             {.kind = "influence", .figures = employees},
@@ -87,6 +96,7 @@ const EventField kWhich{"card", kCard};
 const EventField kIn{.name = "amount", .shape = kMoney, .flow = Flow::in};
 const EventField kOut{.name = "amount", .shape = kMoney, .flow = Flow::out};
 const EventField kStaff{"employees", kEmployees};
+const EventField kLeaving{"managers", kManagers};
 const EventField kRoom{"office", number("office")};
 const EventField kFromSeat{"from", seat()};
 const EventField kFromDivision{"from", kDivision};
@@ -151,8 +161,8 @@ std::vector<EventShape> events_of_rounds() {
             {"merged", {kWho, kWhere, kStaff}},
             {"merger_layoffs", {kWho, kStaff}},
             {"developed", {kWho, kWhere, kStaff}},
-            {"resigned_to_board", {kWho, kWhere}},
-            {"resigned_to_counsel", {kWho, kWhere}},
+            {"resigned_to_board", {kWho, kWhere, kLeaving}},
+            {"resigned_to_counsel", {kWho, kWhere, kLeaving}},
             {"card_down", {kWhich}},
             {"staff_gone", {kWho, kStaff}},
             {"pushed_out", {kWho}},
@@ -265,11 +275,13 @@ Shape division_shape() {
 }
 
 Shape card_shape() {
+    const Shape figure = object("Figure", {{"white", number()}, {"gold", number()}});
     return object("CardView", {{"card", kCard},
                                {"seat", seat().or_null()},
                                {"gold", truth()},
                                {"down", truth()},
-                               optional("figure", object("Figure", {{"white", number()}, {"gold", number()}})),
+                               optional("figure", figure),
+                               optional("levels", list(figure)),
                                optional("counts", number())});
 }
 

@@ -23,9 +23,10 @@ void Turn<Sink>::roll(int zone, int colour) {
     if constexpr (kTold)
         sink.note(
             "rolled",
-            colour == kAny        ? "SH-7.7"
-            : colour < kCompanies ? "SH-2.1"
-                                  : "SH-2.2",
+            colour == kAny                                    ? "SH-7.7"
+            : colour < kCompanies                             ? "SH-2.1"
+            : colour == kBlack && game.variant().black_fewest ? "SH-7.6"
+                                                              : "SH-2.2",
             {{"seat", s.builder}, {"zone", zone_word(game.board().letter[zone])}, {"colour", kColourWords[colour]}});
     s.phase = Phase::build;
     const auto choices = game.choices(s, s.colour);

@@ -1,6 +1,7 @@
 // What a player is told about his choices: the figures of a move, and which moves he would look for.
 #include <nlohmann/json.hpp>
 
+#include "games/shark/ground.hpp"
 #include "games/shark/lots.hpp"
 
 namespace parkett::shark {
@@ -21,7 +22,7 @@ Json Shark::figures(const State& s, Move m) const {
     }
 }
 
-/// One share of each company, a house of each colour, every lot of what he holds.
+/// One share of each company, a house of each colour on each cell, every lot of what he holds.
 void Shark::sought(const State& s, MoveList& list) const {
     const auto add = [&](Kind kind, int a, int b) {
         list.add({kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), 0});
@@ -36,11 +37,14 @@ void Shark::sought(const State& s, MoveList& list) const {
             for (int shares = 1; shares <= held; ++shares) add(kGive, company, shares - 1);
     }
     if (s.phase != Phase::build) return;
-    // A company that can be built somewhere is not blocked; for the others one cell of the zone stands for all.
-    for (int house = 0; house < (variant_.tops ? kTop + 1 : kCompanies); ++house)
-        if (const Cells zone = board().zone[s.zone];
-            !(choices(s, s.colour) >> house & 1) || !permitted(s, house, s.zone).any())
-            add(kBuild, nth(zone, 0), house);
+    // Of the colours that the dice allow every free cell of the zone; of the others one cell stands for all.
+    const Cells zone = board().zone[s.zone], free = zone - (all_houses(s) | s.tops);
+    for (int house = 0; house < (variant_.tops ? kTop + 1 : kCompanies); ++house) {
+        const bool allowed = choices(s, s.colour) >> house & 1;
+        if (const Cells cells = allowed ? free - permitted(s, house, s.zone) : Cells{}; cells.any())
+            for_each(cells, [&](Cell cell) { add(kBuild, cell, house); });
+        else if (!allowed || !free.any()) add(kBuild, nth(zone, 0), house);
+    }
 }
 
 }  // namespace parkett::shark

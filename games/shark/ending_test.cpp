@@ -100,6 +100,7 @@ RULE_TEST("SH-5.5", "everybody adds the price of his shares to his cash") {
     auto table = position(
         "roll=2/smith smith=A1-G2 nyso=A12-D12 wings=L12 shares=smith*2+nyso,nyso*3+wings*4+empire*5,- cash=3,4,5");
     table.play("build at=H1 company=smith");
+    EXPECT_TRUE(table.noted("cash_counted seat=1 amount=4", "SH-5.5"));
     EXPECT_TRUE(table.noted("liquidated seat=1 company=nyso shares=3 price=4 amount=12", "SH-5.5"));
     EXPECT_TRUE(table.noted("worth seat=1 total=20", "SH-5.5"));
     EXPECT_EQ(table.worth(), (std::vector{3 + 15 + 2 + 30 + 4, 4 + 12 + 4, 5}));

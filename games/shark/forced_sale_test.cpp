@@ -196,7 +196,7 @@ RULE_TEST("SH-4.5", "the shares go back to the bank and can be bought again") {
 RULE_TEST("SH-4.6", "who cannot pay even with all his shares is out; all he has goes to the bank") {
     auto table = position("players=3 " + kCrash + "shares=-,wings*4+nyso*3,wings cash=0,9,9");
     table.play("build at=E1 company=smith");
-    EXPECT_TRUE(table.noted("eliminated seat=1 amount=7", "SH-4.6"));  // 16 - 9, and four shares bring 6
+    EXPECT_TRUE(table.noted("eliminated seat=1 amount=7 builder=0", "SH-4.6"));  // 16 - 9, and four shares bring 6
     EXPECT_EQ(table.shares(1), "");
     EXPECT_EQ(table.cash(), (std::vector{5, 0, 5}));
     EXPECT_EQ(table.supply("wings"), 41);

@@ -1,6 +1,8 @@
 // Moves of Shark in words: the written form, refusals, and what a table shows.
 #include <nlohmann/json.hpp>
 
+#include <map>
+
 #include "games/shark/shark.hpp"
 #include "tests/support/even_samples.hpp"
 #include "tests/support/shark_table.hpp"
@@ -67,8 +69,11 @@ TEST(SharkView, ShowsChainsThreatsAndWhatMayBeTraded) {
     auto table = position("phase=trade wings=A1-E1 nyso=F2-F3+A12 shares=wings*2 bought=3 cash=11,0,0");
     const Json view = table.view(kSpectator);
     EXPECT_EQ(view["companies"][0]["chains"], Json::parse(R"([["F2", "F3"], ["A12"]])"));
-    EXPECT_EQ(view["companies"][0]["threats"],
-              Json::parse(R"([{"at": "F1", "by": "wings", "houses": 2}, {"at": "E2", "by": "wings", "houses": 2}])"));
+    EXPECT_EQ(view["companies"][0]["threats"], Json::parse(R"([{"at": "F1", "by": "wings", "houses": 2, "rolls": 3},
+                              {"at": "E2", "by": "wings", "houses": 2, "rolls": 3}])"));
+    // zone 1 with yellow, black or white, whichever of the two cells
+    EXPECT_EQ(view["companies"][0]["risks"], Json::parse("[3, 0]"));
+    EXPECT_EQ(view["rolls"], 36);
     EXPECT_EQ(view["companies"][1]["threats"], Json::array());
     EXPECT_EQ(view["trade"]["buy"]["wings"], 2);
     EXPECT_EQ(view["trade"]["buy"]["nyso"], 2);
@@ -81,6 +86,16 @@ TEST(SharkView, ShowsChainsThreatsAndWhatMayBeTraded) {
         position("players=2 phase=forced_sale wings=A1-C1 shares=-,wings*3 cash=0,-4").view(0)["seats"][1];
     EXPECT_EQ(debt["cash"], 0);
     EXPECT_EQ(debt["owes"], 4);
+}
+
+TEST(SharkView, CellsThatTheColourCannotHaveSayWhy) {
+    const Json view = position("roll=1/wings wings=A1 nyso=C1-C2").view(0);
+    std::map<std::string, std::string> why;
+    for (const Json& blocked : view["blocked"])
+        if (blocked["company"] == "wings") why[blocked["at"]] = blocked["refusal"]["code"];
+    EXPECT_EQ(why["B1"], "not_longer");
+    EXPECT_EQ(why["D1"], "alone_beside_rival");
+    EXPECT_EQ(why.count("A2") + why.count("A1") + why.count("L1"), 0u);  // permitted, taken, in another zone
 }
 
 }  // namespace parkett::shark

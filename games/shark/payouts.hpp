@@ -69,7 +69,7 @@ void Turn<Sink>::settle_debts(Seat after) {
             eliminate(seat);
             continue;
         }
-        sink.note("owes", "SH-4.1", {{"seat", seat}, {"amount", debt}});
+        sink.note("owes", "SH-4.1", {{"seat", seat}, {"amount", debt}, {"builder", s.builder}});
         s.phase = Phase::forced_sale;
         s.turn = seat;
         return;
@@ -96,7 +96,7 @@ void Turn<Sink>::give(int company, int shares) {
 
 template <class Sink>
 void Turn<Sink>::eliminate(Seat seat) {
-    sink.note("eliminated", "SH-4.6", {{"seat", seat}, {"amount", -s.cash[seat]}});
+    sink.note("eliminated", "SH-4.6", {{"seat", seat}, {"amount", -s.cash[seat]}, {"builder", s.builder}});
     for (int company = 0; company < kCompanies; ++company) {
         s.supply[company] = static_cast<std::uint8_t>(s.supply[company] + s.shares[seat][company]);
         s.shares[seat][company] = 0;

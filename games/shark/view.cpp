@@ -15,7 +15,7 @@ Json words_of(const Cells& cells) {
 namespace {
 
 /// The company's chains, longest first; a house alone is a chain of one.
-Json chains_of(const State& s, int company) {
+std::vector<Cells> chains_of(const State& s, int company) {
     std::vector<Cells> chains;
     const Cells all = group(s, company);
     for (Cells rest = all; rest.any();) {
@@ -24,9 +24,7 @@ Json chains_of(const State& s, int company) {
     }
     std::stable_sort(chains.begin(), chains.end(),
                      [](const Cells& a, const Cells& b) { return a.count() > b.count(); });
-    Json list = Json::array();
-    for (const Cells& chain : chains) list.push_back(words_of(chain));
-    return list;
+    return chains;
 }
 
 Json board_json(const Shark& game) {
@@ -45,32 +43,67 @@ Json board_json(const Shark& game) {
     return rows;
 }
 
-/// Cells on which a company could be beaten by the next house of a rival, whatever the dice: a chain is threatened if a
-/// longer one can reach it with one house.
-Json threats_to(const Shark& game, const State& s, int company) {
+int all_rolls(const Shark& game) { return game.variant().colour_die ? kFaces * kFaces : kFaces; }
+
+/// Of all rolls, those that let somebody build for one of the companies on one of its cells.
+int rolls_for(const Shark& game, const State& s, const std::array<Cells, kCompanies>& wanted) {
+    const bool die = game.variant().colour_die;
+    int rolls = 0;
+    for (int colour = die ? 0 : kAny; colour <= (die ? kWhite : kAny); ++colour) {
+        Cells cells;
+        for (int company = 0; company < kCompanies; ++company)
+            if (game.choices(s, static_cast<std::uint8_t>(colour)) >> company & 1) cells |= wanted[company];
+        for (auto zone : game.board().die) rolls += (cells & game.board().zone[zone]).any();
+    }
+    return rolls;
+}
+
+/// Cells on which a company could be beaten by the next house of a rival: a chain is threatened if a longer one can
+/// reach it with one house.
+std::array<Cells, kCompanies> attacks_on(const Shark& game, const State& s, int company) {
+    std::array<Cells, kCompanies> cells{};
+    const Cells near = beside(group(s, company));
+    for (int rival = 0; rival < kCompanies; ++rival)
+        if (rival != company) cells[rival] = Ground(s, game.board(), rival).permitted(game.board().all) & near;
+    return cells;
+}
+
+Json threats_to(const Shark& game, const State& s, int company, const std::array<Cells, kCompanies>& attacks) {
     Json list = Json::array();
     const Cells all = group(s, company);
     for (int rival = 0; rival < kCompanies; ++rival) {
-        if (rival == company) continue;
         const Ground ground(s, game.board(), rival);
-        const Cells winning = ground.permitted(game.board().all) & beside(all);
-        for_each(winning, [&](Cell cell) {
+        for_each(attacks[rival], [&](Cell cell) {
             const Cells lost = ground.touched(Cells::of(cell)) & all;
-            list.push_back({{"by", kCompanyWords[rival]}, {"at", cell_word(cell)}, {"houses", lost.count()}});
+            std::array<Cells, kCompanies> here{};
+            here[rival] = Cells::of(cell);
+            list.push_back({{"by", kCompanyWords[rival]},
+                            {"at", cell_word(cell)},
+                            {"houses", lost.count()},
+                            {"rolls", rolls_for(game, s, here)}});
         });
     }
     return list;
 }
 
 Json company_json(const Shark& game, const State& s, int company) {
+    const auto attacks = attacks_on(game, s, company);
+    Json chains = Json::array(), risks = Json::array();
+    for (const Cells& chain : chains_of(s, company)) {
+        auto near = attacks;
+        for (Cells& cells : near) cells = cells & beside(chain);
+        chains.push_back(words_of(chain));
+        risks.push_back(rolls_for(game, s, near));
+    }
     return {{"id", kCompanyWords[company]},
             {"name", game.edition().company_name[company]},
             {"price", s.price[company]},
             {"supply", s.supply[company]},
             {"standing", s.houses[company].count()},
             {"houses_left", game.edition().houses - s.used[company]},
-            {"chains", chains_of(s, company)},
-            {"threats", threats_to(game, s, company)}};
+            {"chains", chains},
+            {"risks", risks},
+            {"threats", threats_to(game, s, company, attacks)}};
 }
 
 Json seat_json(const Shark& game, const State& s, Seat seat) {
@@ -122,6 +155,7 @@ Json Shark::view(const State& s, Seat viewer) const {
                  {"seats", seats},
                  {"trade", trade_json(*this, s)},
                  {"roll", Json()},
+                 {"rolls", all_rolls(*this)},
                  {"debt", s.phase == Phase::forced_sale ? debt(s, s.turn) : 0},
                  {"tops", words_of(s.tops)},
                  {"tops_left", s.tops_left}};

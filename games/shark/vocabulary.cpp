@@ -47,6 +47,7 @@ std::vector<EventShape> events() {
     const EventField in{.name = "amount", .shape = money(), .flow = Flow::in};
     const EventField out{.name = "amount", .shape = money(), .flow = Flow::out};
     const EventField plain{"amount", money()};
+    const EventField cause{"builder", seat()};  // whose house brought the loss
     const EventField any_company{.name = "company", .shape = kCompany, .optional = true};
     return {{"banker_named", {player}},
             {"free_share", {player, company}},
@@ -65,10 +66,11 @@ std::vector<EventShape> events() {
             {"no_commission", {player, company}},
             {"dividend", {player, company, shares, each, in}},
             {"loss", {player, company, shares, each, out}},
-            {"owes", {player, plain}},
+            {"owes", {player, plain, cause}},
             {"gave", {player, company, shares, price, in}},
-            {"eliminated", {player, plain}},
+            {"eliminated", {player, plain, cause}},
             {"ended", {{"reason", word("ending")}}},
+            {"cash_counted", {player, plain}},
             {"liquidated", {player, company, shares, price, plain}},
             {"worth", {player, {"cash", money()}, {"holdings", money()}, {"total", money()}}},
             // of an outlook
@@ -141,16 +143,19 @@ std::vector<RefusalShape> refusals() {
 }
 
 std::vector<Member> view_shape() {
-    const Shape company =
-        object("CompanyView",
-               {{"id", kCompany},
-                {"name", text()},
-                {"price", money()},
-                {"supply", kShares},
-                {"standing", number("houses")},
-                {"houses_left", number("houses")},
-                {"chains", list(list(kCell))},
-                {"threats", list(object("Threat", {{"by", kCompany}, {"at", kCell}, {"houses", number("houses")}}))}});
+    const Shape company = object(
+        "CompanyView",
+        {{"id", kCompany},
+         {"name", text()},
+         {"price", money()},
+         {"supply", kShares},
+         {"standing", number("houses")},
+         {"houses_left", number("houses")},
+         {"chains", list(list(kCell))},
+         {"risks", list(number("rolls"))},  // chain by chain: after how many rolls somebody could take it off
+         {"threats",
+          list(object("Threat",
+                      {{"by", kCompany}, {"at", kCell}, {"houses", number("houses")}, {"rolls", number("rolls")}}))}});
     const Shape player = object("SeatView", {{"seat", seat()},
                                              {"cash", money()},
                                              {"owes", money()},
@@ -177,6 +182,7 @@ std::vector<Member> view_shape() {
             {"seats", list(player)},
             {"trade", trade},
             {"roll", object("Roll", {{"zone", kZone}, {"colour", word("colour")}}).or_null()},
+            {"rolls", number("rolls")},  // how many there are in all, as likely as each other
             {"debt", money()},
             {"tops", list(kCell)},
             {"tops_left", number("houses")},

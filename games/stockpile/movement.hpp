@@ -33,9 +33,12 @@ void Turn<Sink>::carry_out(int pair) {
     Pair& shown = s.pairs[pair];
     shown.seen = kEverybody;
     const int spaces = game.edition().forecast[shown.forecast];
-    sink.note(
-        "forecast", "SP-6.1",
-        {{"pair", pair + 1}, {"company", company_word(shown.company)}, {"forecast", forecast_word(shown.forecast)}});
+    const auto turned = [&](std::initializer_list<Field> fields) { sink.note("forecast", "SP-6.1", fields); };
+    const Field number{"pair", pair + 1}, company{"company", company_word(shown.company)},
+        forecast{"forecast", forecast_word(shown.forecast)};
+    if (const Seat owner = game.pair_owner(pair); owner != kNobody)
+        turned({{"seat", owner}, number, company, forecast});
+    else turned({number, company, forecast});
     if (spaces != 0) return move_company(shown.company, spaces, "SP-6.1");
     const int rate = game.edition().dividend;
     sink.note("dividend", "SP-6.2", {{"company", company_word(shown.company)}, {"rate", rate}});
@@ -53,9 +56,11 @@ void Turn<Sink>::move_company(int company, int spaces, const char* rule) {
                {"spaces", spaces},
                {"from", track.value[from]},
                {"to", track.value[shift.to]},
-               {"space", shift.to}});
+               {"was", from},
+               {"space", shift.to},
+               {"fate", kFateWords[shift.bankrupt ? 2 : shift.splits > 0]}});
     const int dollar = game.edition().dollar;
-    if (shift.bankrupt) return bankrupt(company);
+    if (shift.bankrupt) return bankrupt(company, track.value[from]);
     if (shift.splits == 0) {
         if (shift.dollars_before == 0) return;
         sink.note("dividend", "SP-9.3", {{"company", company_word(company)}, {"rate", shift.dollars_before * dollar}});
@@ -63,13 +68,13 @@ void Turn<Sink>::move_company(int company, int spaces, const char* rule) {
     }
     // SP-9.4: a split shows all cards, so nobody is asked.
     if (shift.dollars_before) pay_all(company, shift.dollars_before * dollar, "SP-9.4");
-    for (int i = 0; i < shift.splits; ++i) split(company);
+    for (int i = 0; i < shift.splits; ++i) split(company, track.value[i == 0 ? from : track.split]);
     if (shift.dollars_after) pay_all(company, shift.dollars_after * dollar, "SP-9.4");
 }
 
-/// SP-6.5, SP-6.7
+/// SP-6.5, SP-6.7  All cards are shown, so everybody also sees what they were and are worth.
 template <class Sink>
-void Turn<Sink>::split(int company) {
+void Turn<Sink>::split(int company, int price_before) {
     sink.note("split", "SP-6.5", {{"company", company_word(company)}});
     for (int i = 0; i < game.players(); ++i) {
         const Seat seat = game.in_turn(s, i);
@@ -80,7 +85,12 @@ void Turn<Sink>::split(int company) {
         p.split += Bytes::of(company, cards);
         forget_hidden(seat, company, 127);
         if (cards)
-            sink.note("split_cards", "SP-6.5", {{"seat", seat}, {"company", company_word(company)}, {"cards", cards}});
+            sink.note("split_cards", "SP-6.5",
+                      {{"seat", seat},
+                       {"company", company_word(company)},
+                       {"cards", cards},
+                       {"before", cards * price_before},
+                       {"after", 2 * cards * game.price(s, company)}});
         if (split_before) {
             const int bonus = split_before * game.edition().repeat_split;
             sink.note("repeat_split", "SP-6.7",
@@ -92,17 +102,23 @@ void Turn<Sink>::split(int company) {
 
 /// SP-6.8
 template <class Sink>
-void Turn<Sink>::bankrupt(int company) {
+void Turn<Sink>::bankrupt(int company, int price_before) {
     sink.note("bankrupt", "SP-6.8", {{"company", company_word(company)}});
     for (int i = 0; i < game.players(); ++i) {
         const Seat seat = game.in_turn(s, i);
         Portfolio& p = s.portfolio[seat];
-        const int cards = p.known[seat][company] + p.split[company];
+        const int split_cards = p.split[company], cards = p.known[seat][company] + split_cards;
         for (Bytes& row : p.known) row = row.without(company);
         p.split = p.split.without(company);
         forget_hidden(seat, company, 127);
         s.discard.main += Bytes::of(company, cards);
-        if (cards) sink.note("lost", "SP-6.8", {{"seat", seat}, {"company", company_word(company)}, {"cards", cards}});
+        if (cards)
+            sink.note("lost", "SP-6.8",
+                      {{"seat", seat},
+                       {"company", company_word(company)},
+                       {"cards", cards},
+                       {"split_cards", split_cards},
+                       {"value", (cards + split_cards) * price_before}});
     }
 }
 

@@ -18,12 +18,18 @@ template <class Sink>
 void Turn<Sink>::final_scoring() {
     s.phase = Phase::over;
     sink.note("over", "SP-7.2", {{"round", s.round}});
+    for (Seat seat = 0; seat < game.players(); ++seat)
+        sink.note("counted", "SP-7.2", {{"seat", seat}, {"cash", s.cash[seat]}});
     for (int company = 0; company < kCompanies; ++company) pay_majority(company);
-    for (Seat seat = 0; seat < game.players(); ++seat) liquidate(seat);
+    // Company by company, as it is told; in which order the money comes changes no sum.
+    for (int company = 0; company < kCompanies; ++company)
+        for (Seat seat = 0; seat < game.players(); ++seat) liquidate(seat, company);
     for (Seat seat = 0; seat < game.players(); ++seat) deduct_debts(seat);
     const Result result = game.result(s);
-    for (Seat seat = 0; seat < game.players(); ++seat)
-        sink.note("final", "SP-7.6", {{"seat", seat}, {"wealth", s.cash[seat]}, {"rank", result.rank[seat]}});
+    for (int rank = game.players(); rank > 0; --rank)  // the winner last
+        for (Seat seat = 0; seat < game.players(); ++seat)
+            if (result.rank[seat] == rank)
+                sink.note("final", "SP-7.6", {{"seat", seat}, {"wealth", s.cash[seat]}, {"rank", rank}});
 }
 
 /// SP-7.3
@@ -47,22 +53,21 @@ void Turn<Sink>::pay_majority(int company) {
 
 /// SP-7.4
 template <class Sink>
-void Turn<Sink>::liquidate(Seat seat) {
-    const Bytes shares = s.portfolio[seat].shares(seat);
-    for (int company = 0; company < kCompanies; ++company) {
-        const int own = shares[company];
-        if (own == 0) continue;
-        const int price = game.price(s, company);
-        const int bonus = game.has(s, seat, graham) ? own * game.edition().graham_bonus : 0;
-        sink.note("liquidated", "SP-7.4",
-                  {{"seat", seat},
-                   {"company", company_word(company)},
-                   {"shares", own},
-                   {"price", price},
-                   {"amount", own * price}});
-        if (bonus) sink.note("sale_bonus", "SP-10.12", {{"seat", seat}, {"shares", own}, {"amount", bonus}});
-        receive(seat, own * price + bonus);
-    }
+void Turn<Sink>::liquidate(Seat seat, int company) {
+    const int own = s.portfolio[seat].shares(seat)[company];
+    if (own == 0) return;
+    const int price = game.price(s, company);
+    const int bonus = game.has(s, seat, graham) ? own * game.edition().graham_bonus : 0;
+    sink.note("liquidated", "SP-7.4",
+              {{"seat", seat},
+               {"company", company_word(company)},
+               {"shares", own},
+               {"price", price},
+               {"amount", own * price}});
+    if (bonus)
+        sink.note("sale_bonus", "SP-10.12",
+                  {{"seat", seat}, {"company", company_word(company)}, {"shares", own}, {"amount", bonus}});
+    receive(seat, own * price + bonus);
 }
 
 /// SP-7.5

@@ -50,7 +50,8 @@ void Turn<Sink>::sell(int company, Area area, int cards) {
     int receipt = shares * price;
     if (game.has(s, seat, graham)) {  // SP-10.12
         const int bonus = shares * game.edition().graham_bonus;
-        sink.note("sale_bonus", "SP-10.12", {{"seat", seat}, {"shares", shares}, {"amount", bonus}});
+        sink.note("sale_bonus", "SP-10.12",
+                  {{"seat", seat}, {"company", company_word(company)}, {"shares", shares}, {"amount", bonus}});
         receipt += bonus;
     }
     receive(seat, receipt);

@@ -22,6 +22,8 @@ public:
     Turn(const Stockpile& stockpile, State& state, Sink& events) : game(stockpile), s(state), sink(events) {}
 
     void play(Move move);
+    /// What these fees would do to the seat's purse and debts (outlook.cpp).
+    void charge(Seat seat, Bytes due) { settle_fees(seat, due); }
 
 private:
     // opening.hpp
@@ -70,8 +72,8 @@ private:
     void carry_out_forecasts();
     void carry_out(int pair);
     void move_company(int company, int spaces, const char* rule);
-    void split(int company);
-    void bankrupt(int company);
+    void split(int company, int price_before);
+    void bankrupt(int company, int price_before);
     void pay_all(int company, int rate, const char* rule);
     void ask_claims(int company, int rate);
     void next_claim();
@@ -83,7 +85,7 @@ private:
     void end_round();
     void final_scoring();
     void pay_majority(int company);
-    void liquidate(Seat seat);
+    void liquidate(Seat seat, int company);
     void deduct_debts(Seat seat);
 
     // portfolios: holdings.hpp

@@ -45,9 +45,10 @@ private:
     Json companies() const;
     Json seat(Seat seat) const;
     Json holdings() const;
-    int worth() const;
+    int worth(Seat seat) const;
     Json own_actions() const;
     Json pair(int i) const;
+    Json unseen() const;
     Json pile(int pile) const;
     Json discard() const;
 
@@ -75,6 +76,7 @@ Json View::table() const {
     for (int i = 0; i < game_.edition().steps; ++i) json["bid_steps"].push_back(game_.edition().step[i]);
     for (Seat i = 0; i < game_.players(); ++i) json["seats"].push_back(seat(i));
     for (int i = 0; i < kPairs; ++i) json["pairs"].push_back(pair(i));
+    json["unseen"] = unseen();
     for (int i = 0; i < game_.piles(); ++i) json["piles"].push_back(pile(i));
     json["to_supply"] = s_.phase == Phase::supply ? Json(s_.hand_size[s_.turn]) : Json();
     json["action"] = own_actions();
@@ -128,6 +130,8 @@ Json View::seat(Seat seat) const {
                  {"public", by_company(open_ ? known : p.known[kPublic])},
                  {"unknown", p.known[seat].sum() - known.sum()},
                  {"split", by_company(p.split)},
+                 {"shares", by_company((known & kShareCards) + p.split + p.split)},
+                 {"worth", worth(seat)},
                  {"debts", debts},
                  {"debt", debt},
                  {"investors", investor_words(choosing && seat != viewer_ ? 0 : s_.kept[seat])},
@@ -140,7 +144,6 @@ Json View::seat(Seat seat) const {
         json["hand"] = Json::array();
         for (int i = 0; i < s_.hand_size[seat]; ++i) json["hand"].push_back(kCardWords[s_.hand[seat][i]]);
         json["holdings"] = holdings();
-        json["worth"] = worth();
     }
     return json;
 }
@@ -163,10 +166,12 @@ Json View::holdings() const {
     return list;
 }
 
-int View::worth() const {
-    const Bytes shares = s_.portfolio[viewer_].shares(viewer_);
+/// The shares of a seat that the viewer knows, at the prices of the moment.
+int View::worth(Seat seat) const {
+    const Portfolio& p = s_.portfolio[seat];
+    const Bytes known = p.known[open_ ? seat : row_of(viewer_)];
     int all = 0;
-    for (int i = 0; i < kCompanies; ++i) all += shares[i] * game_.price(s_, i);
+    for (int i = 0; i < kCompanies; ++i) all += (known[i] + 2 * p.split[i]) * game_.price(s_, i);
     return all;
 }
 
@@ -187,6 +192,19 @@ Json View::pair(int i) const {
             {"owner", seat_or_null(owner)},
             {"company", visible ? Json(kCompanyWords[pair.company]) : Json()},
             {"forecast", visible ? Json(kForecastWords[game_.edition().forecast[pair.forecast] + kMaxMove]) : Json()}};
+}
+
+/// What lies on the pairs of this round that the viewer has not seen: the rest of the companies and of the forecasts.
+Json View::unseen() const {
+    unsigned companies = 0, forecasts = 0;
+    for (const Pair& pair : s_.pairs)
+        if (pair.drawn() && may_see(pair.seen)) companies |= 1u << pair.company, forecasts |= 1u << pair.forecast;
+    Json rest = {{"companies", Json::array()}, {"forecasts", Json::array()}};
+    for (int i = 0; i < kCompanies; ++i)
+        if (!(companies >> i & 1)) rest["companies"].push_back(kCompanyWords[i]);
+    for (int i = 0; i < kForecasts; ++i)
+        if (!(forecasts >> i & 1)) rest["forecasts"].push_back(kForecastWords[game_.edition().forecast[i] + kMaxMove]);
+    return rest;
 }
 
 Json View::pile(int pile) const {

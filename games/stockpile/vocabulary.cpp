@@ -119,11 +119,9 @@ std::vector<EventShape> offers() {
 std::vector<EventShape> settlements() {
     const EventField shares{"shares", kShares}, cards{"cards", kCount}, price{"price", money()};
     const EventField rate{"rate", money()};
-    // An outlook says only what would be taken: all of it from the pile that is bid for.
-    const EventField from_pile{.name = "pile", .shape = kPileNumber, .optional = true};
     return {
         {"won", {kWho, {"pile", kPileNumber}, {"bid", money()}, kOut}},
-        {"took", {kWho, {"number", kCardNumber}, from_pile, secret("card", kCardWord)}},
+        {"took", {kWho, {"number", kCardNumber}, {"pile", kPileNumber}, secret("card", kCardWord)}},
         {"fee", {kWho, kOut}},
         {"fee_bonus", {kWho, kIn}},
         {"fee_owed", {kWho, {"fee", money()}}},
@@ -131,19 +129,31 @@ std::vector<EventShape> settlements() {
         {"action", {kWho, {"card", kCardWord}, kOf}},
         {"nudge", {kWho, kOf}},
         {"no_actions", {kWho}},
-        {"moved", {kOf, {"spaces", number("spaces")}, {"from", money()}, {"to", money()}, {"space", kSpace}}},
+        {"moved",
+         {kOf,
+          {"spaces", number("spaces")},
+          {"from", money()},
+          {"to", money()},
+          {"was", kSpace},
+          {"space", kSpace},
+          {"fate", word("fate")}}},
         {"split", {kOf}},
-        {"split_cards", {kWho, kOf, cards}},
+        {"split_cards", {kWho, kOf, cards, {"before", money()}, {"after", money()}}},
         {"repeat_split", {kWho, kOf, cards, kIn}},
         {"bankrupt", {kOf}},
-        {"lost", {kWho, kOf, cards}},
+        {"lost", {kWho, kOf, cards, {"split_cards", kCount}, {"value", money()}}},
         {"dividend", {kOf, rate}},
         {"dividend_paid", {kWho, kOf, shares, kIn}},
         {"favour", {kWho, kOf, rate}},
-        {"forecast", {{"pair", kPairNumber}, kOf, {"forecast", kForecastWord}}},
+        {"forecast",
+         {{.name = "seat", .shape = seat(), .optional = true},
+          {"pair", kPairNumber},
+          kOf,
+          {"forecast", kForecastWord}}},
         {"sold", {kWho, kOf, {"from", word("area")}, cards, shares, price, kIn}},
-        {"sale_bonus", {kWho, shares, kIn}},
+        {"sale_bonus", {kWho, kOf, shares, kIn}},
         {"over", {{"round", number("rounds")}}},
+        {"counted", {kWho, {"cash", money()}}},
         {"majority", {kWho, kOf, shares, kIn}},
         {"liquidated", {kWho, kOf, shares, price, kIn}},
         {"debt_deducted", {kWho, kOut}},
@@ -240,6 +250,8 @@ Shape seat_shape() {
                                {"public", some("company", kCount)},
                                {"unknown", kCount},
                                {"split", some("company", kCount)},
+                               {"shares", some("company", kShares)},
+                               {"worth", money()},
                                {"debts", list(money())},
                                {"debt", money()},
                                {"investors", list(kInvestorWord)},
@@ -249,8 +261,7 @@ Shape seat_shape() {
                                {"fresh", kCount},
                                {"hand_size", kCount},
                                optional("hand", list(kCardWord)),
-                               optional("holdings", list(holding)),
-                               optional("worth", money())});
+                               optional("holdings", list(holding))});
 }
 
 std::vector<Member> view_shape() {
@@ -289,6 +300,7 @@ std::vector<Member> view_shape() {
             {"bid_steps", list(money())},
             {"seats", list(seat_shape())},
             {"pairs", list(pair)},
+            {"unseen", object("Unseen", {{"companies", list(kCompanyWord)}, {"forecasts", list(kForecastWord)}})},
             {"piles", list(pile)},
             {"to_supply", kCount.or_null()},
             {"action", object("ActionTurn", {{"cards", kCount}, {"nudge", truth()}}).or_null()},

@@ -292,7 +292,7 @@ TEST(TerminalPlay, RubbishIsAnsweredAndTheEndOfInputIsPolite) {
     EXPECT_NE(text.find("There is no move called 'nonsense' in this game."), text.npos);
     EXPECT_NE(text.find("The choices are 1 to"), text.npos);
     EXPECT_NE(text.find("There is no rule 'XX'."), text.npos);
-    EXPECT_NE(text.find("A bot would:"), text.npos);
+    EXPECT_NE(text.find("A bot aims:"), text.npos);
     EXPECT_NE(text.find("Goodbye"), text.npos);
 }
 
