@@ -16,7 +16,8 @@ namespace {
 
 Error nothing_here() { return refuse("nothing_here", "There is nothing at this address."); }
 
-constexpr std::string_view kTables = "/api/tables", kRecords = "/api/records", kRules = "/api/rules/";
+constexpr std::string_view kTables = "/api/tables", kRecords = "/api/records", kRules = "/api/rules/",
+                           kLessons = "/api/lessons/";
 
 std::optional<std::size_t> whole(std::string_view text) {
     std::size_t value = 0;
@@ -27,7 +28,10 @@ std::optional<std::size_t> whole(std::string_view text) {
 
 Json house_json(const std::string& version) {
     Json games = Json::array(), ladder = Json::array();
-    for (const GameInfo* game : all_games()) games.push_back(to_json(*game));
+    for (const GameInfo* game : all_games()) {
+        games.push_back(to_json(*game));
+        games.back()["lesson"] = lesson_of(game->id) != nullptr;
+    }
     for (const Level& level : levels())
         ladder.push_back({{"id", level.id}, {"name", level.name}, {"help", level.help}});
     return {{"games", games}, {"levels", ladder}, {"version", version}};
@@ -137,6 +141,7 @@ void Api::get(const HttpRequest& request, const Respond& respond) {
     if (request.path == "/api/house") return respond(json_reply(200, house_json(version_)));
     if (request.path == kTables) return list_tables(request, respond);
     if (request.path.starts_with(kRules)) return show_rules(request, respond);
+    if (request.path.starts_with(kLessons)) return show_lesson(request, respond);
     if (request.path.starts_with("/api/tables/")) return about_table(request, respond);
     respond(error_reply(404, nothing_here()));
 }
@@ -163,11 +168,19 @@ void Api::show_rules(const HttpRequest& request, const Respond& respond) {
     });
 }
 
+void Api::show_lesson(const HttpRequest& request, const Respond& respond) {
+    const Lesson* lesson = lesson_of(request.path.substr(kLessons.size()));
+    respond(lesson ? json_reply(200, to_json(*lesson)) : error_reply(404, nothing_here()));
+}
+
 void Api::about_table(const HttpRequest& request, const Respond& respond) {
     const TablePath path(request.path);
-    const std::string guest = guest_of(request), seat = request.argument("seat");
+    const std::string guest = guest_of(request), seat = request.argument("seat"), invite = request.argument("invite");
     with_table(path.id, request.address, respond, [=](const std::shared_ptr<Table>& table) {
-        table->look([=](const Sitting& sitting) { respond(answer_about(sitting, path, guest, seat)); });
+        table->look([=](const Sitting& sitting) {
+            if (path.what == "invitation") return respond(json_reply(200, invitation(sitting, invite)));
+            respond(answer_about(sitting, path, guest, seat));
+        });
     });
 }
 
@@ -187,6 +200,8 @@ void Api::list_tables(const HttpRequest& request, const Respond& respond) {
                             {"actor", to_json(actor)},
                             {"mine", table.mine},
                             {"length", table.length},
+                            {"at", Json::parse(table.standing.at, nullptr, false)},
+                            {"record", !table.played},
                             {"updated", table.updated}});
         }
     }
@@ -210,7 +225,11 @@ void Api::post(const HttpRequest& request, const Respond& respond) {
 void Api::open_table(const HttpRequest& request, const Json& body, const Respond& respond) {
     const auto wish = read_wish(body);
     if (!wish) return respond(error_reply(400, wish.error()));
-    auto opened = new_table(*wish, seeds_ ? seed_for_tests(*seeds_, body.dump()) : fresh_seed());
+    // A first game is the same for everybody, also where the pupil goes his own way.
+    const TableSeed seed = wish->lesson ? fixed_seed(1, wish->game)
+                           : seeds_     ? fixed_seed(*seeds_, body.dump())
+                                        : fresh_seed();
+    auto opened = new_table(*wish, seed);
     if (!opened) return respond(error_reply(400, opened.error()));
     const Json made = {{"table", opened->stored.id}};
     store(request, std::move(*opened), made, respond);

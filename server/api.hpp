@@ -37,6 +37,7 @@ private:
     void get(const HttpRequest& request, const Respond& respond);
     void post(const HttpRequest& request, const Respond& respond);
     void show_rules(const HttpRequest& request, const Respond& respond);
+    void show_lesson(const HttpRequest& request, const Respond& respond);
     void about_table(const HttpRequest& request, const Respond& respond);
     void list_tables(const HttpRequest& request, const Respond& respond);
     void open_table(const HttpRequest& request, const Json& body, const Respond& respond);

@@ -84,7 +84,8 @@ Files::Files(const std::string& folder) {
 HttpReply Files::serve(const HttpRequest& request) const {
     if (const auto found = files_.find(request.path); found != files_.end())
         return reply(found->first, found->second, request);
-    const bool asset = request.path.starts_with("/assets/");
+    // Pages have no suffix: whoever asks for a file that is not there wants no page.
+    const bool asset = fs::path(request.path).has_extension();
     const auto index = files_.find("/index.html");
     if (asset || (index == files_.end() && request.path != "/"))
         return error_reply(404, "There is nothing at this address.");

@@ -53,6 +53,24 @@ StoredSeat seat_of(const Place& place, std::size_t number) {
     return seat;
 }
 
+/// A first game: everything but the pupil's name is the lesson's.
+Expected<TableWish> read_lesson_wish(const Json& body) {
+    if (auto known = only(body, "A first game", {"game", "lesson", "name"}); !known)
+        return tl::unexpected(known.error());
+    const auto game = body.find("game");
+    if (game == body.end() || !game->is_string()) return fail(not_a("game", "text"));
+    const Lesson* lesson = lesson_of(game->get<std::string>());
+    if (!lesson || body["lesson"] != true) return fail(refuse("no_lesson", "There is no first game of that."));
+    auto name = read_name(body);
+    if (!name) return tl::unexpected(name.error());
+    TableWish wish{.game = lesson->game, .setup = lesson->setup, .places = {}, .lesson = true};
+    for (const std::string& seat : lesson->names) {
+        if (seat.empty()) wish.places.push_back({.kind = Place::Kind::guest, .level = "", .name = *name});
+        else wish.places.push_back({.kind = Place::Kind::bot, .level = lesson->level, .name = seat});
+    }
+    return wish;
+}
+
 }  // namespace
 
 Expected<std::string> read_name(const Json& json) {
@@ -68,6 +86,7 @@ Expected<std::string> read_name(const Json& json) {
 }
 
 Expected<TableWish> read_wish(const Json& body) {
+    if (body.contains("lesson")) return read_lesson_wish(body);
     TableWish wish;
     if (auto known = only(body, "A table", {"game", "players", "options", "seats"}); !known)
         return tl::unexpected(known.error());
@@ -98,12 +117,14 @@ Expected<OpenedTable> new_table(const TableWish& wish, const TableSeed& seed) {
     sitting.id = random_id();
     for (const Place& place : wish.places) sitting.seats.push_back(seat_of(place, sitting.seats.size()));
     sitting.seed = seed;
+    if (wish.lesson) sitting.tags.push_back({"Lesson", "yes"});
     sitting.match = std::move(*match);
     sitting.settle();
 
     StoredTable& stored = opened.stored;
     stored = {.id = sitting.id, .owner = "", .record = {}, .seed = sitting.seed, .seats = sitting.seats};
     stored.record.game = wish.game;
+    stored.record.tags = sitting.tags;
     stored.record.setup = sitting.match->setup();
     for (std::size_t i = 0; i < sitting.match->length(); ++i)
         stored.record.moves.push_back({static_cast<int>(i) + 1, sitting.match->move_text(i)});

@@ -20,6 +20,7 @@ struct TableWish {
     std::string game;
     Setup setup;
     std::vector<Place> places;
+    bool lesson = false;
 };
 
 struct OpenedTable {

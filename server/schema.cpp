@@ -24,6 +24,7 @@ CREATE INDEX seats_by_guest ON seats (guest);
 CREATE TABLE moves (
     table_id TEXT NOT NULL REFERENCES tables (id), number INTEGER NOT NULL, move TEXT NOT NULL,
     PRIMARY KEY (table_id, number)) STRICT, WITHOUT ROWID;)",
+    "ALTER TABLE tables ADD COLUMN at TEXT NOT NULL DEFAULT '{}';",
 };
 
 }  // namespace

@@ -53,7 +53,7 @@ TableSeed fresh_seed() {
 
 std::string hash_of(const TableSeed& seed) { return hex_of(digest(seed.data(), seed.size())); }
 
-TableSeed seed_for_tests(std::uint64_t number, std::string_view wish) {
+TableSeed fixed_seed(std::uint64_t number, std::string_view wish) {
     const std::string text = std::to_string(number) + ' ' + std::string(wish);
     return digest(text.data(), text.size());
 }

@@ -19,8 +19,8 @@ namespace parkett::server {
 using TableSeed = std::array<unsigned char, 32>;
 
 TableSeed fresh_seed();
-/// The same for the same number and wish. Anybody can guess it: for tests only.
-TableSeed seed_for_tests(std::uint64_t number, std::string_view wish);
+/// The same for the same number and wish. Anybody can guess it: for tests and first games.
+TableSeed fixed_seed(std::uint64_t number, std::string_view wish);
 /// BLAKE2b, 32 bytes, in hex: shown before the first card is dealt.
 std::string hash_of(const TableSeed& seed);
 /// The generator for the chance move that follows `length` moves.

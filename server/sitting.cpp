@@ -18,12 +18,28 @@ bool no_secrets(const Sitting& sitting) { return sitting.over() || sitting.is_re
 
 Json viewer_json(Seat viewer) { return viewer == kSpectator ? Json() : Json(viewer); }
 
+/// A move's events as the viewer may see them, each with the seat whose move caused it; a move of chance is nobody's.
+Json events_of(const Played& played, Seat viewer) {
+    Json events = to_json(played.events, played.seq, viewer);
+    if (played.by.is_seat())
+        for (Json& event : events) event["by"] = played.by.seat;
+    return events;
+}
+
+/// The phase and the numbers of a view, without all that has parts.
+Json plain_figures(const Json& view) {
+    Json plain = Json::object();
+    for (const auto& [name, value] : view.items())
+        if (name == "phase" || value.is_number()) plain[name] = value;
+    return plain;
+}
+
 /// Events number `since` and following.
 Json events_since(const Sitting& sitting, Seat viewer, std::size_t since) {
     Json list = Json::array();
     const auto first = std::ranges::upper_bound(sitting.ends, since);
     sitting.tell(static_cast<std::size_t>(first - sitting.ends.begin()), [&](const Played& played) {
-        for (Json& event : to_json(played.events, played.seq, viewer))
+        for (Json& event : events_of(played, viewer))
             if (event["seq"].get<std::size_t>() >= since) list.push_back(std::move(event));
     });
     return list;
@@ -36,7 +52,22 @@ Error not_your_seat() { return refuse("not_your_seat", "That seat is not yours."
 
 Standing Sitting::standing() const {
     const Actor actor = match->actor();
-    return {actor.is_seat() ? actor.seat : -1, actor.is_over()};
+    return {actor.is_seat() ? actor.seat : -1, actor.is_over(), plain_figures(match->view(kSpectator)).dump()};
+}
+
+const Lesson* Sitting::lesson() const { return seed && tag_of(tags, "Lesson") ? lesson_of(match->info().id) : nullptr; }
+
+bool Sitting::on_script() const {
+    const Lesson* script = lesson();
+    if (!script || match->length() > script->moves.size()) return false;
+    for (std::size_t i = match->length(); i-- > 0;)
+        if (match->move_text(i) != script->moves[i]) return false;
+    return true;
+}
+
+const std::string* Sitting::scripted() const {
+    if (!on_script() || match->length() == lesson()->moves.size()) return nullptr;
+    return &lesson()->moves[match->length()];
 }
 
 bool Sitting::owns(const std::string& guest, int seat) const {
@@ -62,6 +93,11 @@ Seat Sitting::usual_viewer(const std::string& guest) const {
 
 void Sitting::settle() {
     while (seed && match->actor().is_chance()) {
+        if (const std::string* dealt = scripted())
+            if (auto played = match->play(*dealt)) {
+                note(std::move(*played));
+                continue;
+            }
         Rng rng = chance_at(*seed, match->length());
         note(match->play_chance(rng));
     }
@@ -114,12 +150,41 @@ Expected<Sitting> open_sitting(const StoredTable& stored, const Stop& stop) {
     return std::move(reopened->sitting);
 }
 
+Json to_json(const Lesson& lesson) {
+    Json steps = Json::array();
+    for (const Lesson::Step& step : lesson.steps)
+        steps.push_back({{"key", step.key},
+                         {"chapter", step.chapter},
+                         {"at", step.at},
+                         {"move", step.move.empty() ? Json() : Json(step.move)},
+                         {"point", step.point}});
+    return {{"game", lesson.game}, {"chapters", lesson.chapters}, {"steps", steps}};
+}
+
 Json invitations(const Sitting& sitting) {
     Json list = Json::array();
     for (std::size_t seat = 0; seat < sitting.seats.size(); ++seat)
         if (const StoredSeat& place = sitting.seats[seat]; place.kind == SeatKind::open && !place.invite.empty())
             list.push_back({{"seat", seat}, {"path", fmt::format("/t/{}?invite={}", sitting.id, place.invite)}});
     return list;
+}
+
+Json invitation(const Sitting& sitting, const std::string& token) {
+    const Setup& setup = sitting.match->setup();
+    Json json = {{"game", sitting.match->info().id},
+                 {"players", setup.players},
+                 {"options", setup.options},
+                 {"host", nullptr},
+                 {"seat", nullptr},
+                 {"seats", Json::array()}};
+    for (std::size_t i = 0; i < sitting.seats.size(); ++i) {
+        const StoredSeat& seat = sitting.seats[i];
+        json["seats"].push_back({{"kind", word_of(seat.kind)}, {"name", seat.name}});
+        if (seat.kind == SeatKind::person && seat.guest == sitting.owner && json["host"].is_null())
+            json["host"] = seat.name;
+        if (seat.kind == SeatKind::open && !token.empty() && seat.invite == token) json["seat"] = i;
+    }
+    return json;
 }
 
 Json table_message(const Sitting& sitting, const std::string& guest, const std::set<std::string>& online) {
@@ -137,7 +202,10 @@ Json table_message(const Sitting& sitting, const std::string& guest, const std::
     Json message = {{"type", "table"},          {"table", sitting.id},          {"game", sitting.match->info().id},
                     {"players", setup.players}, {"options", setup.options},     {"edition", setup.edition != nullptr},
                     {"seats", seats},           {"record", sitting.is_record()}};
-    if (sitting.is_record()) {
+    if (sitting.lesson()) {  // its cards are no secret of a seed's
+        message["lesson"] = true;
+        message["seed_hash"] = message["seed"] = nullptr;
+    } else if (sitting.is_record()) {
         message["seed_hash"] = or_null(tag_of(sitting.tags, "SeedHash"));
         message["seed"] = or_null(tag_of(sitting.tags, "Seed"));
     } else {
@@ -151,14 +219,16 @@ Json table_message(const Sitting& sitting, const std::string& guest, const std::
 Json position_message(const Sitting& sitting, Seat viewer, std::size_t since, bool thinking) {
     const Match& match = *sitting.match;
     const bool on_turn = match.actor() == Actor::player(viewer);
-    return {{"type", "position"},
-            {"number", match.length()},
-            {"viewer", viewer_json(viewer)},
-            {"view", match.view(viewer)},
-            {"events", events_since(sitting, viewer, since)},
-            {"seq", sitting.events()},
-            {"thinking", thinking},
-            {"may_undo", on_turn && !sitting.is_record() ? match.may_take_back(viewer) : 0}};
+    Json message = {{"type", "position"},
+                    {"number", match.length()},
+                    {"viewer", viewer_json(viewer)},
+                    {"view", match.view(viewer)},
+                    {"events", events_since(sitting, viewer, since)},
+                    {"seq", sitting.events()},
+                    {"thinking", thinking},
+                    {"may_undo", on_turn && !sitting.is_record() ? match.may_take_back(viewer) : 0}};
+    if (sitting.lesson()) message["scripted"] = sitting.on_script();
+    return message;
 }
 
 Json story(const Sitting& sitting, Seat viewer) {
@@ -171,7 +241,7 @@ Json story(const Sitting& sitting, Seat viewer) {
         moves.push_back({{"number", index + 1},
                          {"by", to_json(played.by)},
                          {"text", open ? played.text : sitting.match->move_text(index, viewer)},
-                         {"events", to_json(played.events, played.seq, viewer)}});
+                         {"events", events_of(played, viewer)}});
     });
     return {{"moves", moves}};
 }
@@ -189,6 +259,10 @@ std::string record_text(const Sitting& sitting, const std::string& guest) {
     std::vector<Tag> tags;
     for (std::size_t seat = 0; seat < sitting.seats.size(); ++seat)
         tags.push_back({fmt::format("Name{}", seat), sitting.seats[seat].name});
+    if (sitting.lesson()) {
+        tags.push_back({"Lesson", "yes"});
+        return write_record(*sitting.match, sitting.usual_viewer(guest), tags);
+    }
     tags.push_back({"SeedHash", hash_of(*sitting.seed)});
     if (sitting.over()) tags.push_back({"Seed", to_hex(*sitting.seed)});
     return write_record(*sitting.match, sitting.usual_viewer(guest), tags);

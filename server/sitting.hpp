@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/match.hpp"
+#include "games/lessons.hpp"
 #include "server/store.hpp"
 
 namespace parkett::server {
@@ -20,7 +21,7 @@ struct Sitting {
     std::string owner;
     std::vector<StoredSeat> seats;
     std::optional<TableSeed> seed;  // none: an opened record
-    std::vector<Tag> tags;          // of an opened record
+    std::vector<Tag> tags;          // of an opened record; `Lesson` of a first game
     std::unique_ptr<Match> match;
     std::vector<std::uint32_t> ends{};  // how many events there were after each move
     std::deque<Played> latest{};  // the last moves with their events: what everybody who is at the table still needs
@@ -29,6 +30,12 @@ struct Sitting {
     bool over() const { return match->actor().is_over(); }
     std::size_t events() const { return ends.empty() ? 0 : ends.back(); }
     Standing standing() const;
+    /// What is taught here; null at an ordinary table.
+    const Lesson* lesson() const;
+    /// Whether everybody has moved as its script says; never at an ordinary table.
+    bool on_script() const;
+    /// The move of the script that comes next; null at its end, and once somebody has gone his own way.
+    const std::string* scripted() const;
 
     bool owns(const std::string& guest, int seat) const;
     std::vector<Seat> seats_of(const std::string& guest) const;
@@ -42,7 +49,7 @@ struct Sitting {
     void note(Played played);
     /// The moves from number `from` on.
     void tell(std::size_t from, const std::function<void(const Played&)>& hear) const;
-    /// Lets chance move as long as it is its turn.
+    /// Lets chance move as long as it is its turn, by the script of a lesson or by the seed.
     void settle();
     void undo(std::size_t count);
 };
@@ -69,7 +76,11 @@ Json table_message(const Sitting& sitting, const std::string& guest, const std::
 Json position_message(const Sitting& sitting, Seat viewer, std::size_t since, bool thinking);
 Json story(const Sitting& sitting, Seat viewer);
 Json position_at(const Sitting& sitting, std::size_t number, Seat viewer);
+/// A lesson as the pupil may know it: his own steps, not what the others will do.
+Json to_json(const Lesson& lesson);
 Json invitations(const Sitting& sitting);
+/// Who invites to what, for somebody who holds an invitation; `seat` is null where it does not work any more.
+Json invitation(const Sitting& sitting, const std::string& token);
 std::string record_text(const Sitting& sitting, const std::string& guest);
 
 }  // namespace parkett::server

@@ -49,6 +49,7 @@ struct StoredTable {
 struct Standing {
     int actor = -1;
     bool over = false;
+    std::string at = "{}";  // the phase and the plain figures that everybody sees: round, year, turn; a JSON object
 };
 
 /// A table in a guest's list.
@@ -60,6 +61,7 @@ struct TableSummary {
     std::vector<int> mine;
     std::size_t length = 0;
     std::int64_t updated = 0;  // seconds since 1970
+    bool played = true;        // false: an opened record
 };
 
 struct NewGuest {

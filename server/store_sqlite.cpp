@@ -88,7 +88,9 @@ public:
           seat_(database.prepare("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)")),
           move_(database.prepare("INSERT INTO moves VALUES (?, ?, ?)")),
           cut_(database.prepare("DELETE FROM moves WHERE table_id = ? AND number >= ?")),
-          standing_(database.prepare("UPDATE tables SET length = ?, actor = ?, over = ?, updated = ? WHERE id = ?")) {}
+          standing_(
+              database.prepare("UPDATE tables SET length = ?, actor = ?, over = ?, at = ?, updated = ? WHERE id = ?")) {
+    }
 
     Expected<void> operator()(const NewGuest& change) { return run(guest_, change.guest, now()); }
 
@@ -128,8 +130,8 @@ public:
     }
 
 private:
-    Expected<void> stand(const std::string& table, std::size_t length, Standing standing) {
-        return run(standing_, length, standing.actor, standing.over, now(), table);
+    Expected<void> stand(const std::string& table, std::size_t length, const Standing& standing) {
+        return run(standing_, length, standing.actor, standing.over, standing.at, now(), table);
     }
 
     template <class... Values>
@@ -358,7 +360,8 @@ Expected<std::vector<TableSummary>> SqliteStore::tables_of(const std::string& gu
     auto reading = readers_.lend();
     if (!reading) return tl::unexpected(reading.error());
     Statement rows = (*reading)->prepare(
-        "SELECT t.id, t.game, t.actor, t.over, t.length, t.updated, s.seat, s.name, s.guest = ?1 "
+        "SELECT t.id, t.game, t.actor, t.over, t.length, t.updated, s.seat, s.name, s.guest = ?1, t.at, "
+        "t.seed IS NOT NULL "
         "FROM tables t JOIN seats s ON s.table_id = t.id "
         "WHERE t.owner = ?1 OR t.id IN (SELECT table_id FROM seats WHERE guest = ?1) "
         "ORDER BY t.updated DESC, t.made DESC, t.id, s.seat");
@@ -369,9 +372,10 @@ Expected<std::vector<TableSummary>> SqliteStore::tables_of(const std::string& gu
         if (list.empty() || list.back().id != rows.text(0)) {
             if (list.size() == kMost) break;
             list.push_back({.id = rows.text(0), .game = rows.text(1), .standing = {}, .names = {}, .mine = {}});
-            list.back().standing = {static_cast<int>(rows.number(2)), rows.number(3) != 0};
+            list.back().standing = {static_cast<int>(rows.number(2)), rows.number(3) != 0, rows.text(9)};
             list.back().length = static_cast<std::size_t>(rows.number(4));
             list.back().updated = rows.number(5);
+            list.back().played = rows.number(10) != 0;
         }
         list.back().names.push_back(rows.text(7));
         if (rows.number(8)) list.back().mine.push_back(static_cast<int>(rows.number(6)));

@@ -60,7 +60,7 @@ TEST_F(StoreTest, KeepsATableOverAReopening) {
     const StoredTable table = some_table("one");
     ASSERT_TRUE(write(NewTable{table, {.actor = 1, .over = false}}));
     ASSERT_TRUE(write(NewMoves{"one", 1, {"a", "b", "c"}, {0, false}}));
-    ASSERT_TRUE(write(TakenBack{"one", 3, {1, false}}));
+    ASSERT_TRUE(write(TakenBack{"one", 3, {1, false, R"({"round":2})"}}));
     ASSERT_TRUE(write(SeatTaken{"one", 1, {SeatKind::person, "", "Ben", "ben", "token"}}));
     open();
     const auto read = store->table("one");
@@ -80,6 +80,8 @@ TEST_F(StoreTest, KeepsATableOverAReopening) {
     EXPECT_EQ(list->front().mine, std::vector<int>{1});
     EXPECT_EQ(list->front().length, 3u);
     EXPECT_EQ(list->front().standing.actor, 1);
+    EXPECT_EQ(list->front().standing.at, R"({"round":2})");
+    EXPECT_TRUE(list->front().played);
     EXPECT_EQ(store->tables_of("carl")->size(), 0u);
     EXPECT_FALSE(*store->table("two"));
 }

@@ -123,16 +123,25 @@ void Table::sit(std::string guest, std::string invite, std::string name, Seated 
 
 // Bots.
 
-namespace {
-constexpr std::chrono::seconds kRetry{5};
-}
-
 struct Table::BotTurn {
     Seat seat = 0;
     std::size_t number = 0;
+    int jumps = 0;
     bool rested = false;
     std::optional<Expected<Thought>> thought;
 };
+
+/// How long the next bot waits. Quick only if everybody who is here and plays wants it so.
+std::chrono::milliseconds Table::rest() const {
+    const auto plays = [&](const Watcher& watcher) { return !sitting_.seats_of(watcher.guest).empty(); };
+    const bool anybody = std::ranges::any_of(watchers_, plays);
+    const bool quick =
+        anybody && std::ranges::all_of(watchers_, [&](const Watcher& one) { return one.quick || !plays(one); });
+    const auto longest = quick ? std::min(pace_.quick, pace_.longest) : pace_.longest;
+    const auto shortest = std::min(pace_.shortest, longest / 2);
+    return shortest +
+           std::chrono::milliseconds(random_below(static_cast<std::uint32_t>((longest - shortest).count()) + 1));
+}
 
 void Table::start_bot() {
     const Actor actor = sitting_.match->actor();
@@ -141,11 +150,15 @@ void Table::start_bot() {
     auto turn = std::make_shared<BotTurn>();
     turn->seat = actor.seat;
     turn->number = sitting_.match->length();
-    const auto spread = static_cast<std::uint32_t>((pace_.longest - pace_.shortest).count()) + 1;
-    lane_->after(pace_.shortest + std::chrono::milliseconds(random_below(spread)), [self = shared_from_this(), turn] {
+    turn->jumps = jumps_;
+    lane_->after(rest(), [self = shared_from_this(), turn] {
         turn->rested = true;
         self->bot_ready(turn);
     });
+    if (const std::string* line = sitting_.scripted()) {
+        turn->thought = Thought{.move = *line, .value = {}, .lines = {}, .visits = 0};
+        return;
+    }
     crew_.think([self = shared_from_this(), turn, level = sitting_.seats[actor.seat].level,
                  copy = std::shared_ptr<Match>(sitting_.match->clone()),
                  seed = thought_at(*sitting_.seed, turn->number)](const Crew::Stop& stop) {
@@ -161,7 +174,8 @@ void Table::bot_ready(const std::shared_ptr<BotTurn>& turn) {
     if (!turn->rested || !turn->thought) return;
     when_saved([this, turn] {
         thinking_ = false;
-        if (sitting_.match->length() != turn->number) return start_bot();  // a move was taken back meanwhile
+        if (sitting_.match->length() != turn->number || jumps_ != turn->jumps)
+            return start_bot();  // a move was taken back meanwhile
         if (!*turn->thought) return retry_bot("has no thought", turn->thought->error());
         auto played = sitting_.match->play_as(turn->seat, (*turn->thought)->move);
         if (!played) return retry_bot("may not play " + (*turn->thought)->move, played.error());
@@ -175,7 +189,7 @@ void Table::bot_ready(const std::shared_ptr<BotTurn>& turn) {
 /// Whatever went wrong, the game must not stand still until somebody comes by.
 void Table::retry_bot(const std::string& what, const Error& error) {
     fmt::print(stderr, "parkett: table {}: the bot {}: {}\n", sitting_.id, what, error.sentence);
-    lane_->after(kRetry, [self = shared_from_this()] { self->wake(); });
+    lane_->after(pace_.retry, [self = shared_from_this()] { self->wake(); });
 }
 
 // Telling.

@@ -29,6 +29,9 @@ struct Pace {
     std::chrono::milliseconds longest{600};
     std::chrono::milliseconds shortest = longest / 2;
     std::uint64_t visits = 0;  // of a search; 0: as many as its level and the time allow
+    /// The same where everybody who plays wants no film: still longer than most thoughts, for the same reason.
+    std::chrono::milliseconds quick{150};
+    std::chrono::milliseconds retry{5000};  // after a thought that failed or a move that was refused or not saved
 };
 
 class Table : public std::enable_shared_from_this<Table> {
@@ -53,6 +56,7 @@ private:
         Seat viewer = kSpectator;
         std::size_t told = 0;  // events this client has
         bool hinting = false;
+        bool quick = false;  // wants bots not to linger
     };
     struct BotTurn;
     struct Request;
@@ -69,9 +73,14 @@ private:
     Expected<void> answer_undo(Watcher& watcher, const Json& message);
     Expected<void> answer_preview(Watcher& watcher, const Json& message);
     Expected<void> answer_hint(Watcher& watcher, const Json& message);
+    Expected<void> answer_pace(Watcher& watcher, const Json& message);
+    Expected<void> answer_lesson(Watcher& watcher, const Json& message);
+    /// Plays the script of a lesson on from where the table stands on it, up to move number `at`.
+    void play_script(std::size_t at);
     Expected<void> answer_ping(Watcher& watcher, const Json& message);
     Expected<Seat> own_seat(const Watcher& watcher, const Json& message) const;
 
+    std::chrono::milliseconds rest() const;
     void start_bot();
     void bot_ready(const std::shared_ptr<BotTurn>& turn);
     void retry_bot(const std::string& what, const Error& error);
@@ -92,6 +101,7 @@ private:
     std::deque<std::function<void()>> waiting_;
     bool saving_ = false;
     bool thinking_ = false;
+    int jumps_ = 0;  // within a lesson: a thought from before one is worth nothing
 };
 
 /// What every client is told whose message is not obeyed.

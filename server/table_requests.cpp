@@ -69,13 +69,16 @@ Expected<void> Table::answer(Watcher& watcher, const Json& message) {
     const std::string type = found != message.end() && found->is_string() ? found->get<std::string>() : "";
     static const Request kRequests[] = {{"look", {"type", "seat", "since"}, &Table::answer_look},
                                         {"play", {"type", "seat", "number", "move"}, &Table::answer_play},
-                                        {"undo", {"type", "seat", "number"}, &Table::answer_undo},
+                                        {"pace", {"type", "quick"}, &Table::answer_pace},
+                                        {"undo", {"type", "seat", "number", "count"}, &Table::answer_undo},
                                         {"preview", {"type", "seat", "move"}, &Table::answer_preview},
                                         {"hint", {"type", "seat"}, &Table::answer_hint},
+                                        {"lesson", {"type", "seat", "at"}, &Table::answer_lesson},
                                         {"ping", {"type"}, &Table::answer_ping}};
     const auto request = std::ranges::find(kRequests, type, &Request::type);
     if (request == std::end(kRequests))
-        return fail(refuse("unknown_type", "The 'type' of a message is look, play, undo, preview, hint or ping."));
+        return fail(refuse("unknown_type",
+                           "The 'type' of a message is look, play, undo, preview, hint, pace, lesson or ping."));
     if (auto known = only(message, fmt::format("The message '{}'", type), request->keys); !known) return known;
     return (this->*request->answer)(watcher, message);
 }
@@ -147,18 +150,63 @@ Expected<void> Table::answer_undo(Watcher& watcher, const Json& message) {
     const auto number = number_of(message, "number");
     if (!number) return tl::unexpected(number.error());
     if (*number != sitting_.match->length()) return fail(moved_on());
-    if (sitting_.match->may_take_back(*seat) == 0)
+    std::size_t count = 1;
+    if (message.contains("count")) {
+        const auto given = number_of(message, "count");
+        if (!given) return tl::unexpected(given.error());
+        count = std::max<std::size_t>(*given, 1);
+    }
+    if (sitting_.match->may_take_back(*seat) < count)
         return fail(refuse("nothing_to_take_back",
                            "There is nothing to take back: only moves of this turn can be, as long as it lasts."));
-    const std::string move = sitting_.match->move_text(*number - 1);
-    sitting_.undo(1);
-    save(TakenBack{sitting_.id, *number - 1, sitting_.standing()},
-         [this, move, message, client = watcher.client](Expected<void> saved) {
+    std::vector<std::string> moves;
+    for (std::size_t i = *number - count; i < *number; ++i) moves.push_back(sitting_.match->move_text(i));
+    sitting_.undo(count);
+    save(TakenBack{sitting_.id, *number - count, sitting_.standing()},
+         [this, moves, message, client = watcher.client](Expected<void> saved) {
              if (saved) return tell_positions();
-             if (auto again = sitting_.match->play(move)) sitting_.note(std::move(*again));
+             for (const std::string& move : moves)
+                 if (auto again = sitting_.match->play(move)) sitting_.note(std::move(*again));
              client->send(to_text(refusal(not_saved(), message)));
          });
     return {};
+}
+
+/// To a step of the lesson, forwards or back: the table becomes what it is there in the script.
+Expected<void> Table::answer_lesson(Watcher& watcher, const Json& message) {
+    const auto seat = own_seat(watcher, message);
+    if (!seat) return tl::unexpected(seat.error());
+    const auto at = number_of(message, "at");
+    if (!at) return tl::unexpected(at.error());
+    const Lesson* lesson = sitting_.lesson();
+    if (!lesson || !lesson->step_at(*at)) return fail(refuse("no_lesson", "There is no such step of a first game."));
+    const Match& match = *sitting_.match;
+    std::size_t kept = 0;
+    while (kept < std::min(match.length(), *at) && match.move_text(kept) == lesson->moves[kept]) ++kept;
+    std::vector<std::string> dropped;
+    for (std::size_t i = kept; i < match.length(); ++i) dropped.push_back(match.move_text(i));
+    ++jumps_;
+    sitting_.undo(dropped.size());
+    save(TakenBack{sitting_.id, kept, sitting_.standing()},
+         [this, dropped, at = *at, message, client = watcher.client](Expected<void> saved) {
+             if (saved) return play_script(at);
+             for (const std::string& move : dropped)
+                 if (auto again = sitting_.match->play(move)) sitting_.note(std::move(*again));
+             client->send(to_text(refusal(not_saved(), message)));
+         });
+    return {};
+}
+
+void Table::play_script(std::size_t at) {
+    const std::size_t from = sitting_.match->length();
+    while (sitting_.match->length() < at) {
+        const std::string* line = sitting_.scripted();
+        auto played = line ? sitting_.match->play(*line) : Expected<Played>(fail(moved_on()));
+        if (!played) break;  // an older script
+        sitting_.note(std::move(*played));
+    }
+    for (Watcher& watcher : watchers_) watcher.told = 0;  // another story
+    commit(from, [](Expected<void>) {});
 }
 
 Expected<void> Table::answer_preview(Watcher& watcher, const Json& message) {
@@ -175,6 +223,13 @@ Expected<void> Table::answer_preview(Watcher& watcher, const Json& message) {
                                   {"move", *move},
                                   {"events", as_seen(found->events, *seat)},
                                   {"outlook", as_seen(found->outlook, *seat)}}));
+    return {};
+}
+
+Expected<void> Table::answer_pace(Watcher& watcher, const Json& message) {
+    const auto quick = message.find("quick");
+    if (quick == message.end() || !quick->is_boolean()) return fail(not_a("quick", "true or false"));
+    watcher.quick = quick->get<bool>();
     return {};
 }
 

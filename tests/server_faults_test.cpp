@@ -1,12 +1,16 @@
 // When things around the server go wrong: silent clients, a disk that refuses, bots that think long, a proxy, a
 // restart.
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+
+#include <unistd.h>
 
 #include <thread>
 
 #include "server/sqlite.hpp"
 #include "tests/support/server_room.hpp"
+#include "tests/support/text_of.hpp"
 
 namespace parkett::server::web {
 namespace {
@@ -83,6 +87,49 @@ TEST_F(ServerFaults, AMoveTheDiskRefusesIsNotMade) {
     }
     socket.send(play(position, seat));
     EXPECT_EQ(socket.next("played")["number"], position["number"]) << "and when the disk is well again, it is";
+}
+
+/// What is written to standard error meanwhile.
+class Complaints {
+public:
+    explicit Complaints(const std::filesystem::path& file) : file_(file), usual_(dup(STDERR_FILENO)) {
+        const int into = open(file_.c_str(), O_CREAT | O_WRONLY | O_APPEND, 0600);
+        dup2(into, STDERR_FILENO);
+        close(into);
+    }
+    ~Complaints() {
+        dup2(usual_, STDERR_FILENO);
+        close(usual_);
+    }
+    bool hold(const char* words) const { return text_of(file_).find(words) != std::string::npos; }
+
+private:
+    std::filesystem::path file_;
+    int usual_;
+};
+
+TEST_F(ServerFaults, ABotWhoseMoveIsNotSavedIsLoggedAndTriesAgain) {
+    room.options.pace = {.longest = Milliseconds(200), .retry = Milliseconds(1)};
+    room.restart();
+    Browser me = room.browser();
+    const Json table = open_table(me, {"bot", "bot"});
+    const std::string api = "/api/tables/" + table["table"].get<std::string>();
+    Complaints complaints(room.folder / "complaints");
+    auto other = sqlite::Database::open(room.options.data);
+    ASSERT_TRUE(other && other->execute("BEGIN IMMEDIATE"));
+    const std::size_t before = me.get(api + "/log").json()["moves"].size();
+    for (int i = 0; i < 600 && !complaints.hold("cannot save its move"); ++i)
+        std::this_thread::sleep_for(Milliseconds(100));
+    EXPECT_TRUE(complaints.hold("cannot save its move"));
+    EXPECT_EQ(me.get(api + "/log").json()["moves"].size(), before) << "what is not on disk is not shown";
+    ASSERT_TRUE(other->execute("ROLLBACK"));
+    // Nobody is at the table: only the bot itself can go on.
+    std::size_t after = before;
+    for (int i = 0; i < 600 && after == before; ++i) {
+        std::this_thread::sleep_for(Milliseconds(100));
+        after = me.get("/api/tables").json()["tables"].at(0)["length"].get<std::size_t>();
+    }
+    EXPECT_GT(after, before);
 }
 
 TEST_F(ServerFaults, ThinkingAtOneTableDelaysNoOther) {

@@ -74,7 +74,9 @@ TEST_F(ServerLimitsTest, NonsenseIsRefusedInOneSentence) {
         {R"({"type":"look","since":"x"})", "'since'"},
         {R"({"type":"look","seet":0})", "'look' has no 'seet'; it has: type, seat, since."},
         {R"({"type":"play","seat":0,"number":0,"move":"x","text":"x"})", "'play' has no 'text'"},
-        {R"({"type":"undo","seat":0,"number":0,"count":2})", "'undo' has no 'count'"},
+        {R"({"type":"undo","seat":0,"number":0,"move":"x"})", "'undo' has no 'move'"},
+        {R"({"type":"pace","quick":1})", "'quick'"},
+        {R"({"type":"pace"})", "'quick'"},
         {R"({"type":"preview","seat":0,"move":"x","number":1})", "'preview' has no 'number'"},
         {R"({"type":"hint","seat":0,"level":"search"})", "'hint' has no 'level'"},
         {R"({"type":"ping","seat":0})", "'ping' has no 'seat'"},
@@ -344,6 +346,8 @@ TEST_F(ServerLimitsTest, FilesComeFromMemoryWithCaching) {
     EXPECT_EQ(zipped.header("Content-Encoding"), "gzip");
     EXPECT_NE(zipped.header("Cache-Control").find("immutable"), std::string::npos);
     EXPECT_EQ(anna->get("/assets/missing.js").status, 404);
+    EXPECT_EQ(anna->get("/robots.txt").status, 404);
+    EXPECT_EQ(anna->get("/favicon.ico").status, 404);
     EXPECT_EQ(anna->get("/assets/../data.sqlite").status, 404);
     EXPECT_EQ(anna->get("/assets/a.js.br").status, 404);
     EXPECT_EQ(anna->request("HEAD", "/", "", "").body, "");

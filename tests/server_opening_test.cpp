@@ -75,7 +75,7 @@ protected:
         TableWish wish{.game = "stockpile", .setup = {}, .places = {}};
         wish.setup.players = 2;
         wish.places.resize(2);
-        auto opened = new_table(wish, seed_for_tests(1, "opening"));
+        auto opened = new_table(wish, fixed_seed(1, "opening"));
         ASSERT_TRUE(opened) << opened.error().sentence;
         store.stored = opened->stored;
         store.stored.seats[opened->sitting.standing().actor] = {SeatKind::bot, "thumb", "Bruno", "", ""};

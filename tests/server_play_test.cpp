@@ -191,6 +191,43 @@ TEST_F(ServerPlay, AfterALostConnectionNothingIsMissingOrDouble) {
     EXPECT_EQ(whole, story);
 }
 
+TEST_F(ServerPlay, AWholeTurnIsTakenBackAtOnce) {
+    Browser me = room.browser();
+    const Json table = open_table(me, {"me", "here"}, Json::object(), "economy");
+    Socket socket(me, path_of(table));
+    const Json open = socket.next("position");
+    const int seat = open["view"]["actor"]["seat"];
+    socket.send({{"type", "look"}, {"seat", seat}});
+    Json position = socket.next("position");
+    const Json before = position;
+    // The game begins with building as much as one likes.
+    for (int i = 0; i < 2; ++i) {
+        const std::string move = position["view"]["moves"][0]["text"];
+        ASSERT_NE(move, "pass");
+        socket.send({{"type", "play"}, {"seat", seat}, {"number", position["number"]}, {"move", move}});
+        position = socket.next("position");
+    }
+    ASSERT_EQ(position["may_undo"], 2);
+    const std::size_t may = position["may_undo"], number = position["number"];
+    socket.send({{"type", "undo"}, {"seat", seat}, {"number", number}, {"count", may + 1}});
+    EXPECT_EQ(socket.next("refused")["code"], "nothing_to_take_back");
+    socket.send({{"type", "undo"}, {"seat", seat}, {"number", number}, {"count", may}});
+    const Json after = socket.next("position");
+    EXPECT_EQ(after["number"], number - may);
+    EXPECT_EQ(after["may_undo"], 0);
+    EXPECT_EQ(after["view"], before["view"]);
+}
+
+TEST_F(ServerPlay, EventsSayWhoseMoveCausedThem) {
+    Browser me = room.browser();
+    const Json table = open_table(me, {"me", "bot"});
+    const Json log = me.get("/api/tables/" + table["table"].get<std::string>() + "/log?seat=0").json();
+    ASSERT_FALSE(log["moves"].empty());
+    for (const Json& move : log["moves"])
+        for (const Json& event : move["events"])
+            EXPECT_EQ(event.value("by", -1), move["by"].value("seat", -1)) << event;
+}
+
 TEST_F(ServerPlay, ARepeatedMoveIsPlayedOnceAndAnOldOneRefused) {
     Browser me = room.browser();
     const Json table = open_table(me, {"me", "here"});
