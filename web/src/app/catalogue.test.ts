@@ -132,3 +132,23 @@ describe('what the house refuses', () => {
       for (const name of arguments_of(parse(message))) expect(codes.get(code), code).toContain(name);
   });
 });
+
+describe.each(games)('the table of %s', (game, { vocabulary }) => {
+  const spoken = rooms[game]!.en!;
+  const asked = keys(spoken, 'ask');
+  const explained = keys(spoken, 'explain');
+
+  it('says the goal, what each question is for, and why a bot prefers something', () => {
+    expect(keys(spoken, 'goal')).toEqual(['text', 'title']);
+    expect(keys(spoken, 'purpose')).toEqual(asked);
+    expect(keys(spoken, 'because')).toEqual([...vocabulary.terms].sort());
+  });
+
+  it('explains every word that it marks', () => {
+    const marked = Object.values(rooms[game]!).flatMap((tree) =>
+      leaves(tree).flatMap(([, text]) => [...text.matchAll(/\[([a-z_]+)\|[^\]]+\]/g)].map(([, term]) => term!)),
+    );
+    expect([...new Set(marked)].filter((term) => !explained.includes(term))).toEqual([]);
+    for (const term of explained) expect(keys(spoken.explain as Tree, term), term).toEqual(['text', 'title']);
+  });
+});

@@ -1,5 +1,17 @@
 // The HTTP side of the house: one function a request, errors as exceptions with the reason for people.
-import type { House, LoggedMove, Refusal, Rulebook, TableMade, TableSummary, TableWish, View } from './wire';
+import type {
+  House,
+  InvitationInfo,
+  LessonPlan,
+  LessonWish,
+  LoggedMove,
+  Refusal,
+  Rulebook,
+  TableMade,
+  TableSummary,
+  TableWish,
+  View,
+} from './wire';
 
 export class ApiError extends Error {
   constructor(
@@ -34,7 +46,11 @@ export const api = {
   rules: (game: string, language: string, table: string) =>
     ask<Rulebook>(`/api/rules/${game}?language=${language}&table=${table}`),
   tables: async () => (await ask<{ tables: TableSummary[] }>('/api/tables')).tables,
+  lesson: (game: string) => ask<LessonPlan>(`/api/lessons/${game}`),
+  teach: (wish: LessonWish) => ask<TableMade>('/api/tables', wish),
   make: (wish: TableWish) => ask<TableMade>('/api/tables', wish),
+  invitation: (table: string, invite: string) =>
+    ask<InvitationInfo>(`/api/tables/${table}/invitation?invite=${encodeURIComponent(invite)}`),
   sit: (table: string, invite: string, name?: string) =>
     ask<{ seat: number }>(`/api/tables/${table}/sit`, name ? { invite, name } : { invite }),
   open_record: (record: string) => ask<{ table: string; problem: string | null }>('/api/records', { record }),

@@ -2,6 +2,7 @@
 import { amendable, Amendment, type AmendStep } from './amend';
 import { api } from './api';
 import { Link, type LinkState, type Socket } from './link';
+import type { Moment } from './moment';
 import { continued } from './story';
 import type {
   BlockedMove,
@@ -37,40 +38,71 @@ export class Table {
   /** What has been foreseen at this position, by move. */
   foreseen = $state.raw<ReadonlyMap<string, PreviewMessage>>(new Map());
   hint = $state.raw<HintMessage | null>(null);
+  /** What was aimed at before a hint set the aim. */
+  own_aim = $state<string | null>(null);
+  /** Whether choosing plays at once, without a second step. */
+  direct = $state(false);
   sending = $state(false);
+  /** Whoever takes moves back wants to think again: nothing is answered for him until he has moved. */
+  took_back = false;
   eyes = $state<number | null>(null);
+  /** Nothing on this table is hidden from anybody: people at one screen need no curtain between them. */
+  open = $state(false);
   replay_at = $state<number | null>(null);
   replay_view = $state.raw<View | null>(null);
   log = $state.raw<LoggedMove[]>([]);
+  /** What is shown while the story is being told; null: the present. */
+  moment = $state.raw<Moment | null>(null);
+  /** Told of every step from one position to the next, before the next is drawn. Null: there is no way from the last one. */
+  arrived: ((before: PositionMessage | null, now: PositionMessage) => void) | null = null;
 
   mine = $derived((this.info?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.seat));
   replaying = $derived(this.replay_at !== null);
-  view = $derived<View | null>(this.replay_view ?? this.position?.view ?? null);
-  on_turn = $derived(this.position?.view.actor.kind === 'seat' ? this.position.view.actor.seat : null);
-  over = $derived(this.position?.view.actor.kind === 'over');
+  /** The table as it stands in the moment that is shown; replaying is another matter. */
+  scene = $derived<View | null>(this.moment?.view ?? this.position?.view ?? null);
+  view = $derived<View | null>(this.replay_view ?? this.scene);
+  on_turn = $derived(this.scene?.actor.kind === 'seat' ? this.scene.actor.seat : null);
+  over = $derived(this.moment === null && this.position?.view.actor.kind === 'over');
   /** Several people at this screen: whose turn it is must first take the screen. */
   curtain = $derived(
-    !this.replaying && this.mine.length > 1 && this.on_turn !== null && this.mine.includes(this.on_turn)
+    !this.open &&
+      !this.replaying &&
+      this.moment === null &&
+      this.mine.length > 1 &&
+      this.on_turn !== null &&
+      this.mine.includes(this.on_turn)
       ? this.eyes === this.on_turn
         ? null
         : this.on_turn
       : null,
   );
   my_turn = $derived(
-    !this.replaying && this.on_turn !== null && this.eyes === this.on_turn && this.mine.includes(this.on_turn),
+    !this.replaying &&
+      this.moment === null &&
+      this.on_turn !== null &&
+      this.eyes === this.on_turn &&
+      this.mine.includes(this.on_turn),
   );
   moves = $derived<Move[]>(this.my_turn ? (this.position?.view.moves ?? []) : []);
   /** What I would look for and cannot do. */
   blocked = $derived<BlockedMove[]>(this.my_turn ? (this.position?.view.blocked ?? []) : []);
   /** The story up to the moment that is shown. */
   told = $derived.by(() => {
-    if (this.replay_at === null) return this.story;
+    if (this.replay_at === null) return this.moment ? this.story.slice(0, this.moment.told) : this.story;
     return this.log.filter((move) => move.number <= this.replay_at!).flatMap((move) => move.events);
   });
 
+  /** What has been told since these eyes' own last move. */
+  since = $derived.by(() => {
+    const mine = this.told.findLastIndex((event) => event.by === this.eyes);
+    return this.eyes === null || mine < 0 ? [] : this.told.slice(mine + 1);
+  });
+
   #link: Link;
+  #quick = false;
   #told_to: number | null = null;
   #amendment: Amendment | null = null;
+  #jumping = false;
 
   constructor(id: string, open: () => Socket = () => browser_socket(id)) {
     this.id = id;
@@ -112,6 +144,16 @@ export class Table {
     if (move !== null && !this.preview) this.foresee(move);
   }
 
+  /** Aims; a second time, or where that is wished, it plays. */
+  choose(move: string): void {
+    if (this.direct || this.aimed === move) this.play(move);
+    else this.aim(move);
+  }
+
+  back_to_mine(): void {
+    this.aim(this.own_aim);
+  }
+
   /** Asks what a move would cause without aiming at it; the answer is kept in `foreseen`. */
   foresee(move: string): void {
     if (this.eyes !== null) this.#link.send({ type: 'preview', seat: this.eyes, move });
@@ -120,13 +162,23 @@ export class Table {
   play(move: string): void {
     if (this.eyes === null || !this.position || this.sending) return;
     this.sending = true;
+    this.took_back = false;
     this.refusal = null;
     this.#link.send({ type: 'play', seat: this.eyes, number: this.position.number, move });
   }
 
-  take_back(): void {
+  /** Whether bots may move without lingering; only if all who play here say so. */
+  hurry_bots(quick: boolean): void {
+    if (this.#quick === quick) return;
+    this.#quick = quick;
+    this.#link.send({ type: 'pace', quick });
+  }
+
+  /** The last move of this turn, or several. */
+  take_back(count = 1): void {
     if (this.eyes === null || !this.position) return;
-    this.#link.send({ type: 'undo', seat: this.eyes, number: this.position.number });
+    this.took_back = true;
+    this.#link.send({ type: 'undo', seat: this.eyes, number: this.position.number, count });
   }
 
   /** Drops the move made `count` moves ago, all of them this seat's, and keeps those made since. */
@@ -143,6 +195,15 @@ export class Table {
     }
     this.#amendment = new Amendment(number, log, count);
     this.#amend(this.#amendment.first());
+  }
+
+  /** To a step of a first game, forwards or back. Nothing of the way there is told. */
+  to_step(at: number): void {
+    if (this.eyes === null) return;
+    this.#jumping = true;
+    this.aim(null);
+    this.foreseen = new Map();
+    this.#link.send({ type: 'lesson', seat: this.eyes, at });
   }
 
   ask_hint(): void {
@@ -164,6 +225,14 @@ export class Table {
     this.preview = null;
     const view = await api.at(this.id, wanted, seat);
     if (this.replay_at === wanted) this.replay_view = view;
+  }
+
+  /** Through other eyes, at the move that is shown; only where nothing is secret any more. */
+  async look_back(seat: number | null): Promise<void> {
+    const at = this.replay_at;
+    this.look(seat);
+    this.log = [];
+    if (at !== null) await this.go_to(at);
   }
 
   /** Where the player who steps through the moves stops next: dealing is not worth a stop of its own. */
@@ -203,6 +272,7 @@ export class Table {
   }
 
   #greet(): void {
+    if (this.#quick) this.#link.send({ type: 'pace', quick: true });
     if (this.info) this.#link.send({ type: 'look', seat: this.eyes, since: this.story.length });
   }
 
@@ -217,7 +287,9 @@ export class Table {
         if (message.move === this.aimed) this.preview = message;
         return;
       case 'hint':
+        this.own_aim = this.aimed;
         this.hint = message;
+        if (this.moves.some((move) => move.text === message.move)) this.aim(message.move);
         return;
       case 'played':
         return; // the position that follows ends the waiting
@@ -243,12 +315,15 @@ export class Table {
     if (message.viewer !== this.eyes) return;
     if (this.#amendment && this.#amend(this.#amendment.next(message.number))) return;
     const before = this.position;
-    const same_eyes = before !== null && this.#told_to === message.viewer;
+    const same_eyes = before !== null && (this.open || this.#told_to === message.viewer);
     const story = continued(same_eyes ? this.story : [], message.events, message.seq);
     if (!story) this.#link.send({ type: 'look', seat: this.eyes, since: 0 });
     this.story = story ?? message.events;
     this.#told_to = message.viewer;
     this.position = message;
+    const forward = same_eyes && story !== null && message.number >= before.number;
+    this.arrived?.(forward && !this.#jumping ? before : null, message);
+    this.#jumping = false;
     if (before && message.number !== before.number) this.sending = false;
     if (!before || before.number !== message.number || !same_eyes) {
       this.aimed = null;

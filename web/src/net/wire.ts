@@ -12,6 +12,8 @@ export interface GameInfo {
   name: string;
   players: { min: number; max: number };
   options: Option[];
+  /** Whether a coach can show it. */
+  lesson?: boolean;
 }
 
 export interface Level {
@@ -65,7 +67,23 @@ export interface TableSummary {
   actor: Actor;
   mine: number[];
   length: number;
-  updated: number | string;
+  /** The phase, and the figures that everybody sees. */
+  at: Record<string, number | string>;
+  /** An opened record, on which nobody plays. */
+  record: boolean;
+  /** Seconds since 1970. */
+  updated: number;
+}
+
+/** Who invites to what. */
+export interface InvitationInfo {
+  game: string;
+  players: number;
+  options: Record<string, string>;
+  host: string | null;
+  /** Null where the invitation does not work any more. */
+  seat: number | null;
+  seats: { kind: 'person' | 'bot' | 'open'; name: string }[];
 }
 
 export type SeatKind = 'me' | 'here' | 'bot' | 'open';
@@ -81,6 +99,31 @@ export interface TableWish {
   players: number;
   options: Record<string, string>;
   seats: SeatWish[];
+}
+
+/** A first game with a coach; everything else about it is fixed. */
+export interface LessonWish {
+  game: string;
+  lesson: true;
+  name?: string;
+}
+
+/** Something that the pupil of a first game is asked; what is said there is in the words of the game. */
+export interface LessonStep {
+  key: string;
+  chapter: string;
+  /** How many moves have been made. */
+  at: number;
+  /** What the coach would do; null: anything will do. */
+  move: string | null;
+  /** The mark of what is meant, `data-place`. */
+  point: string;
+}
+
+export interface LessonPlan {
+  game: string;
+  chapters: string[];
+  steps: LessonStep[];
 }
 
 export interface Invitation {
@@ -110,6 +153,8 @@ export interface GameEvent {
   kind: string;
   rule: string;
   seat?: number;
+  /** Whose move caused it; chance is nobody. */
+  by?: number;
   [field: string]: string | number | null | undefined;
 }
 
@@ -170,9 +215,11 @@ export interface TableMessage {
   edition: boolean;
   seats: SeatInfo[];
   invitations?: Invitation[];
-  seed_hash: string;
+  seed_hash: string | null;
   seed: string | null;
   record: boolean;
+  /** A first game with a coach. */
+  lesson?: boolean;
 }
 
 export interface PositionMessage {
@@ -185,6 +232,8 @@ export interface PositionMessage {
   seq: number;
   thinking: boolean;
   may_undo: number;
+  /** In a first game: everybody has moved as its script says. */
+  scripted?: boolean;
 }
 
 export interface PreviewMessage {
@@ -227,7 +276,9 @@ export type FromServer =
 export type FromClient =
   | { type: 'look'; seat: number | null; since: number }
   | { type: 'play'; seat: number; number: number; move: string }
-  | { type: 'undo'; seat: number; number: number }
+  | { type: 'undo'; seat: number; number: number; count?: number }
   | { type: 'preview'; seat: number; move: string }
   | { type: 'hint'; seat: number }
+  | { type: 'pace'; quick: boolean }
+  | { type: 'lesson'; seat: number; at: number }
   | { type: 'ping' };

@@ -9,6 +9,9 @@ import NewTable from './NewTable.svelte';
 const game: GameCard = {
   id: 'harvest',
   name: 'Harvest',
+  minutes: [30, 45],
+  weight: 2,
+  standing: () => '',
   pitch: () => 'Sow and reap.',
   Cover: Brand,
   option: () => null,

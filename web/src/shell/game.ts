@@ -1,5 +1,6 @@
 // What a game brings to the shell. The shell knows no game: it is given the cards of all, and opens what is played.
 import type { Component } from 'svelte';
+import type { Beat } from '../net/moment';
 import type { Table } from '../net/table.svelte';
 import type { GameEvent, Move, PreviewMessage, View } from '../net/wire';
 import type { Speaker } from './speaker';
@@ -25,6 +26,8 @@ export interface Line {
   /** Heading under which the line stands; lines without one stay under the last. */
   heading?: string;
   strong?: boolean;
+  /** Where it happened: the mark of a part of the board, `data-place`. */
+  place?: string;
 }
 
 export interface Choice {
@@ -55,6 +58,8 @@ export interface Ask {
 }
 
 export interface SlipRow {
+  /** Whose it is. */
+  seat?: number;
   text: string;
   value?: string;
   tone?: 'gain' | 'loss';
@@ -65,6 +70,17 @@ export interface SlipRow {
 export interface Slip {
   rows: SlipRow[];
   chips: { emblem: string; text: string }[];
+}
+
+/** A piece of a seat's final sum. */
+export interface Part {
+  seat: number;
+  /** What it is a piece of; pieces of one kind have one colour, or that of their emblem. */
+  kind: string;
+  label: string;
+  amount: number;
+  emblem?: string;
+  colour?: string;
 }
 
 export interface GameOption {
@@ -90,6 +106,12 @@ export interface GameCard {
   id: string;
   name: string;
   pitch: () => string;
+  /** From a quick game to a long one, as the boxes say. */
+  minutes: [number, number];
+  /** How much there is to learn, from 1 to 5. */
+  weight: 1 | 2 | 3 | 4 | 5;
+  /** Where a game stands, said with the plain figures of its view; empty before it has begun. */
+  standing: (at: Record<string, number>) => string;
   Cover: Component;
   option: (id: string) => GameOption | null;
   /** Whether an option matters beside what else was chosen, and with so many players. One that does not keeps its default. */
@@ -109,6 +131,8 @@ export interface GameUi {
   Emblem: Component<{ of: string }>;
   /** Takes the place of the list of choices and of the confirming button, where a list would not do. */
   Panel?: Component<PanelProps>;
+  /** Its panel leaves it to the shell to ask the question. */
+  plain_question?: boolean;
   phases: () => Phase[];
   phase_index: (view: View) => number;
   /** `words` where the game counts something else than rounds, or does not know how many there will be. */
@@ -116,10 +140,8 @@ export interface GameUi {
   first: (view: View) => number | null;
   /** Null where these eyes may not see it. */
   money: (view: View, seat: number) => number | null;
-  /** Says whatever the game says; it also knows its money, its refusals and its terms. */
-  speaker?: Speaker;
-  /** An amount of this game's money in words, where no speaker says it; `sign` also marks gains. */
-  amount?: (money: number, sign?: boolean) => string;
+  /** Says whatever the game says: its money, refusals and terms; the messages `goal`, `purpose`, `explain` and `because` are for the shell. */
+  speaker: Speaker;
   /** What a seat has won with, where that is not money, and what it is called. */
   score?: (view: View, seat: number) => string;
   score_title?: () => string;
@@ -131,8 +153,18 @@ export interface GameUi {
   lines: (events: GameEvent[], names: string[]) => Line[];
   /** The final scoring, to be told line by line. */
   final: (events: GameEvent[], names: string[]) => Line[];
-  /** A part of a position's worth, where no speaker says it. */
-  term?: (id: string) => string;
+  /** The way from one position to the next as beats of a scene; none where a glance is enough. Never more than these eyes may know. A scene that began before may look back into the story. */
+  beats?: (before: View, events: GameEvent[], after: View, names: string[], story: GameEvent[]) => Beat[];
+  /** The table after an event, as far as the event itself says: what is shown between two positions of the server. */
+  advance?: (view: View, event: GameEvent) => View;
+  /** Whether the seat is out of the game, and may only watch how it ends. */
+  out?: (view: View, seat: number) => boolean;
+  /** Whether something on the table is hidden from somebody; if not, people at one screen need no curtain. */
+  secrets?: (view: View) => boolean;
+  /** What each seat would have if the game ended now, as far as these eyes know; null: unknown. */
+  standing?: (view: View) => (number | null)[];
+  /** What the final scoring adds up, in the order it is told: a bar for each seat. */
+  parts?: (events: GameEvent[]) => Part[];
   /** What a move may do to each seat's money, where the events' flow does not tell it. */
   effect?: (preview: PreviewMessage) => Map<number, number>;
 }

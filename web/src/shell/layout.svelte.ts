@@ -8,6 +8,7 @@ function follow(name: keyof typeof layout, media: string): void {
   query?.addEventListener('change', (event) => (layout[name] = event.matches));
 }
 
-follow('phone', '(max-width: 760px)');
-follow('narrow', '(min-width: 761px) and (max-width: 1080px)');
+/** Lying, too: there the question stands beside the board. */
+follow('phone', '(max-width: 760px), (max-height: 500px)');
+follow('narrow', '(min-width: 761px) and (max-width: 1080px) and (min-height: 501px)');
 follow('low', '(max-height: 800px)');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleBlock } from '../net/wire';
-import { chapter_of, chapters_of, part_of, parts_of, plain } from './rulebook';
+import { chapter_of, chapters_of, part_of, parts_of, plain, search } from './rulebook';
 
 const blocks: RuleBlock[] = [
   { kind: 'title', chapter: 0, text: ['Shop'] },
@@ -30,6 +30,16 @@ describe('the rules on the site', () => {
     expect(part_of(blocks, 'SH-1')).toHaveLength(3);
     expect(chapter_of(blocks, 'SH-1.2')?.id).toBe('SH-1');
     expect(part_of(blocks, 'SH-9')).toEqual([]);
+  });
+  it('finds rules by all words of a query, whatever their case and accents', () => {
+    const found = (query: string) =>
+      search(blocks, query).map(({ chapter, blocks: [first] }) => [chapter?.id, first?.id]);
+    expect(found('SELL')).toEqual([['SH-1', 'SH-1.2']]);
+    expect(found('búy 3')).toEqual([['SH-1', 'SH-1.1']]);
+    expect(found('sh-1.1')).toEqual([['SH-1', 'SH-1.1']]);
+    expect(found('one')).toHaveLength(1);
+    expect(found('sell buy')).toEqual([]);
+    expect(found(' ')).toEqual([]);
   });
   it('reads text without its marks', () => {
     expect(plain(blocks[6]!.text)).toBe('Buy 3.');

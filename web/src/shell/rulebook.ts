@@ -30,5 +30,35 @@ export const chapter_of = (blocks: RuleBlock[], id: string): RuleBlock | undefin
   return found && blocks.find((block) => block.kind === 'chapter' && block.chapter === found.chapter);
 };
 
+/** Letters without case and marks, so that "zolty" finds "żółty". */
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll('ł', 'l')
+    .replaceAll('ß', 'ss');
+
+const said_in = (block: RuleBlock): string =>
+  folded([block.id ?? '', plain(block.text), ...(block.rows ?? []).flat().map(plain)].join(' '));
+
+/** The rules, or blocks that belong to none, in which every word of the query is said; each rule once. */
+export function search(blocks: RuleBlock[], query: string): { chapter: RuleBlock | undefined; blocks: RuleBlock[] }[] {
+  const words = folded(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const pieces = new Map<RuleBlock | string, RuleBlock[]>();
+  for (const block of blocks)
+    if (block.kind !== 'title' && block.kind !== 'chapter') {
+      const key = block.rule ?? block;
+      pieces.set(key, [...(pieces.get(key) ?? []), block]);
+    }
+  return [...pieces.values()]
+    .filter((piece) => words.every((word) => piece.some((block) => said_in(block).includes(word))))
+    .map((piece) => ({
+      chapter: blocks.find((block) => block.kind === 'chapter' && block.chapter === piece[0]!.chapter),
+      blocks: piece,
+    }));
+}
+
 export const plain = (text: Piece[] = []): string =>
   text.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');

@@ -1,11 +1,29 @@
-// What scrolls must be reachable by keyboard; what does not scroll should not be a stop on the way.
+// What scrolls must be reachable by keyboard, and shows at its edges that there is more (`data-more`, base.css); what does not
+// scroll should not be a stop on the way.
 export function scrollable(node: HTMLElement) {
+  /** The edges behind which something lies. */
+  const edges = (): string => {
+    const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = node;
+    return [
+      scrollTop > 1 && 'up',
+      scrollTop + clientHeight < scrollHeight - 1 && 'down',
+      scrollLeft > 1 && 'left',
+      scrollLeft + clientWidth < scrollWidth - 1 && 'right',
+    ]
+      .filter(Boolean)
+      .join(' ');
+  };
   const update = () => {
-    const scrolls = node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1;
+    const more = edges();
     // an attribute that is written again, even the same, spoils the layout for whoever measures next
-    if (scrolls === node.hasAttribute('tabindex')) return;
-    if (scrolls) node.tabIndex = 0;
-    else node.removeAttribute('tabindex');
+    if (more === (node.dataset.more ?? '')) return;
+    if (more) {
+      node.dataset.more = more;
+      node.tabIndex = 0;
+    } else {
+      delete node.dataset.more;
+      node.removeAttribute('tabindex');
+    }
   };
   // once a frame: measuring forces a layout
   let waiting = 0;
@@ -19,12 +37,14 @@ export function scrollable(node: HTMLElement) {
   const contents = new MutationObserver(later);
   sizes.observe(node);
   contents.observe(node, { childList: true, subtree: true, characterData: true });
+  node.addEventListener('scroll', later, { passive: true });
   update();
   return {
     destroy() {
       cancelAnimationFrame(waiting);
       sizes.disconnect();
       contents.disconnect();
+      node.removeEventListener('scroll', later);
     },
   };
 }

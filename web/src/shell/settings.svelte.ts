@@ -1,16 +1,35 @@
-// What this browser remembers: language, sound, motion, the guest's name.
+// What this browser remembers: language, sound, motion, pace, the guest's name.
 import { languages, spoken } from '../i18n/language.svelte';
 
 const kKey = 'parkett';
 
+/** How fast the story is told, bots' moves and scenes alike. */
+export const paces = ['slow', 'normal', 'fast', 'instant'] as const;
+export type Pace = (typeof paces)[number];
+
 interface Settings {
   sound: boolean;
   motion: boolean;
+  pace: Pace;
+  /** Says under each question what it is for. */
+  reasons: boolean;
+  /** Choosing plays at once. */
+  direct: boolean;
+  /** What has only one answer is not asked. */
+  auto: boolean;
   name: string;
 }
 
 function remembered(): Settings {
-  const fresh: Settings = { sound: false, motion: true, name: '' };
+  const fresh: Settings = {
+    sound: false,
+    motion: true,
+    pace: 'normal',
+    reasons: true,
+    direct: false,
+    auto: true,
+    name: '',
+  };
   try {
     const { language, ...kept } = JSON.parse(localStorage.getItem(kKey) ?? '{}') as Record<string, unknown>;
     spoken.language = languages.find((one) => one === language) ?? spoken.language;

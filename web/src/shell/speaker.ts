@@ -6,7 +6,7 @@ import { refused } from './refused';
 
 type Value = string | number | boolean | null | undefined;
 type Values = Record<string, Value>;
-type Arguments = Record<string, string | number>;
+export type Arguments = Record<string, string | number>;
 type Message = string | ((said: never) => string);
 interface Messages {
   [key: string]: Message | Messages;
@@ -21,6 +21,8 @@ export interface Vocabulary {
   view: Record<string, string>;
   refusals: Record<string, Record<string, string>>;
   terms: readonly string[];
+  /** Where the rules speak of each phase. */
+  rules?: Record<string, string>;
 }
 
 export interface Speaker {
@@ -36,6 +38,12 @@ export interface Speaker {
   refusal(refusal: Refusal, names?: string[]): string;
   /** A part of a position's worth, as a bot's reasons name it. */
   term(id: string): string;
+  /** The same as a sentence with its unit: "about $6K more from later rounds". Nothing where there is no such sentence. */
+  because(id: string, amount: number): string | undefined;
+  /** Any other message of the game, by its path; nothing where there is none. */
+  say(path: string, said?: Arguments): string | undefined;
+  /** Where the rules speak of a phase. */
+  rule(phase: string): string;
   word(alphabet: string, id: unknown): string;
   money(amount: number, sign?: boolean): string;
 }
@@ -53,7 +61,7 @@ function flat(values: object, before = ''): Values {
 }
 
 export function speaker_of(words: () => object, vocabulary: object): Speaker {
-  const { events, flows, moves, view: asked, refusals } = vocabulary as Vocabulary;
+  const { events, flows, moves, view: asked, refusals, rules = {} } = vocabulary as Vocabulary;
   const tree = () => words() as Messages;
 
   function message(...path: string[]): Message | undefined {
@@ -98,6 +106,7 @@ export function speaker_of(words: () => object, vocabulary: object): Speaker {
       const amount = flow && (event as unknown as Values)[flow[0]];
       return typeof amount === 'number' ? flow![1] * amount : undefined;
     },
+    rule: (phase) => rules[phase] ?? '',
     move: (move, phase, names = []) =>
       say(message('choice', move.kind), { ...said_of(moves[move.kind], move, names), phase }) ?? move.text,
     question: (view, names = []) => say(message('ask', view.phase), said_of(asked, flat(view), names)) ?? t().your_turn,
@@ -106,6 +115,12 @@ export function speaker_of(words: () => object, vocabulary: object): Speaker {
       return say(message('refusal', code), said_of(refusals[code], facts, names)) ?? refused(refusal);
     },
     term: (id) => say(message('terms', id), {}) ?? id,
+    because: (id, amount) =>
+      say(message('because', id), {
+        amount: money(Math.max(1, Math.round(Math.abs(amount)))),
+        sign: amount < 0 ? 'minus' : 'plus',
+      }),
+    say: (path, about = {}) => say(message(...path.split('.')), about),
     word,
     money,
   };

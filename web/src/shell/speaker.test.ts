@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { spoken } from '../i18n/language.svelte';
 import { blocked } from './blocked';
-import { effect_in, refusal_in } from './saying';
+import { effect_in } from './effect';
 import { speaker_of } from './speaker';
 
 const kMoney = { price: 'money', cash: 'money' };
@@ -29,18 +29,17 @@ describe('a refusal', () => {
   const facts = { good: 'coal', price: 12, cash: 9, seat: 1 };
 
   it('is said by the game, with money, words and names', () => {
-    const said = refusal_in({ speaker }, { error: 'Too dear.', code: 'too_dear', facts }, ['Anna', 'Ben']);
+    const said = speaker.refusal({ error: 'Too dear.', code: 'too_dear', facts }, ['Anna', 'Ben']);
     expect(said).toBe('Kohle (der Kohle) $12 > $9, Ben');
   });
 
   it('is said by the house where it is the house that refuses, and in English where nobody has words', () => {
     const refusal = { error: "There is no move called 'x' in this game.", code: 'unknown_move', facts: { move: 'x' } };
-    expect(refusal_in({ speaker }, refusal, [])).toBe(refusal.error);
+    expect(speaker.refusal(refusal, [])).toBe(refusal.error);
     spoken.language = 'de';
-    expect(refusal_in({ speaker }, refusal, [])).toBe('Einen Zug „x“ gibt es in diesem Spiel nicht.');
-    expect(refusal_in({}, refusal, [])).toBe('Einen Zug „x“ gibt es in diesem Spiel nicht.');
-    expect(refusal_in({ speaker }, { error: 'No.', code: 'unheard_of' }, [])).toBe('No.');
-    expect(refusal_in({ speaker }, { error: 'No.' }, [])).toBe('No.');
+    expect(speaker.refusal(refusal, [])).toBe('Einen Zug „x“ gibt es in diesem Spiel nicht.');
+    expect(speaker.refusal({ error: 'No.', code: 'unheard_of' }, [])).toBe('No.');
+    expect(speaker.refusal({ error: 'No.' }, [])).toBe('No.');
   });
 
   it('stands beside a choice that is blocked, and is shown when that is pressed', () => {
