@@ -71,8 +71,8 @@ describe('what is asked', () => {
   it('says who is bought out, and for how much', () => {
     const result = asked(
       { phase: 'buy_back' },
-      ['buy_back shares=3 rest=0', { bought: 3, amount: 4, cash_after: 10, by: 'yellow' }],
-      ['buy_back shares=3 rest=1', { bought: 2, amount: 3, cash_after: 11, by: 'yellow' }],
+      ['buy_back shares=3 rest=0', { bought: 3, amount: 4, cash_after: 10, holder: 'yellow' }],
+      ['buy_back shares=3 rest=1', { bought: 2, amount: 3, cash_after: 11, holder: 'yellow' }],
       'pass',
     );
     expect(result.groups[0]!.choices.map((choice) => choice.name)).toEqual([

@@ -66,8 +66,8 @@ function works(view: EconomyView, moves: Move[], names: string[]): ChoiceGroup[]
 
 /** What building and selling cost and bring: the same for all, so it stands above the list. */
 export function works_terms(view: EconomyView): string {
-  const { factory, factory_sale, forced_sale } = view.terms;
-  if (view.phase === 'investment') return ec().works_terms({ price: money(factory), sale: money(factory_sale) });
+  const { factory, forced_sale } = view.terms;
+  if (view.phase === 'investment') return ec().panel.terms({ price: money(factory) });
   return view.phase === 'forced_sale' ? ec().forced_terms({ sale: money(forced_sale) }) : '';
 }
 
@@ -203,7 +203,10 @@ export function ask(table: View, moves: Move[], names: string[]): Ask {
   const pass = moves.find((move) => move.kind === 'pass');
   const word = pass ? move_name(view, pass, names) : '';
   return {
-    prompt: speaker.question(view, names),
+    prompt:
+      view.phase === 'investment' && pass && !moves.some((move) => move.kind === 'build')
+        ? ec().panel.only_sell({ company: company_word(view.acting) })
+        : speaker.question(view, names),
     groups: [
       ...works(view, of(moves, 'build', 'sell', 'supply', 'give_up'), names),
       ...offers(view, of(moves, 'offer'), names),

@@ -15,7 +15,7 @@ describe('the ledger', () => {
 
   it('marks a company’s pocket with its disc and a player’s with his sign', () => {
     const bought = { company: 'red', shares: 8, amount: 8 };
-    expect(line_of(event('shares_bought', { by: 'blue', ...bought }))).toMatchObject({
+    expect(line_of(event('shares_bought', { holder: 'blue', ...bought }))).toMatchObject({
       seat: null,
       emblem: 'blue',
       amount: -8,

@@ -43,12 +43,20 @@ function plain_figure(event: GameEvent): number | undefined {
   return final && (final.kind === 'worth' ? final.total : final.amount);
 }
 
+/** Where on the board to look. */
+function place_of({ good, company, seat }: GameEvent): string | undefined {
+  if (typeof good === 'string') return `row-${good}`;
+  if (typeof company === 'string') return `company-${company}`;
+  return seat === undefined ? undefined : `seat-${seat}`;
+}
+
 export function line_of(event: GameEvent, all: GameEvent[] = [event], names: string[] = []): Line {
   const { seq = 0, seat = null, rule, kind } = event;
-  const pocket = event.by ?? event.company;
+  const pocket = event.holder ?? event.company;
   const emblem = seat === null && is_company(pocket) ? { emblem: pocket } : {};
   const amount = speaker.flow(event);
   const plain = plain_figure(event);
+  const place = place_of(event);
   return {
     seq,
     seat,
@@ -56,6 +64,7 @@ export function line_of(event: GameEvent, all: GameEvent[] = [event], names: str
     strong: kStrong.includes(kind),
     text: together(all, names),
     ...emblem,
+    ...(place && { place }),
     ...(amount !== undefined && { amount }),
     ...(plain !== undefined && { amount: plain, plain: true }),
   };
@@ -75,7 +84,7 @@ const parts: [Part, string[]][] = [
 
 /** In which part of the year an event happens, if its kind says it. */
 function part_of(event: GameEvent): Part | null {
-  if (event.kind.startsWith('shares_') || event.kind === 'exchanged') return event.by ? 'finance' : 'meetings';
+  if (event.kind.startsWith('shares_') || event.kind === 'exchanged') return event.holder ? 'finance' : 'meetings';
   return parts.find(([, kinds]) => kinds.includes(event.kind))?.[0] ?? null;
 }
 

@@ -2,6 +2,8 @@
 // is shown. It belongs to the table, not to a component: on a phone the desk and the board take turns.
 import type { Table } from '../../net/table.svelte';
 import { per_table } from '../../shell/per_table';
+import type { Routine } from './panel';
+import { settlement_events } from './settling';
 import { settle, type Settlement } from './trade';
 import { as_economy, sheet_of, type CompanyId, type Good } from './view';
 
@@ -11,6 +13,8 @@ export class Look {
   #sheet = $state<CompanyId | null>(null);
   row = $state<Good | null>(null);
   settlement = $state(false);
+  /** What goes on by itself. */
+  routine = $state<Routine | null>(null);
   /** Rows of the settlement that have been told; all of them at first. */
   told = $state(6);
 
@@ -47,8 +51,15 @@ export function outlook_now(table: Table): Settlement | null {
   return foreseen ? settle(foreseen.outlook) : null;
 }
 
-/** A first click shows what a move would do; a second one on the same place makes it. */
-export function aim_or_play(table: Table, move: string): void {
-  if (table.aimed === move) table.play(move);
-  else table.aim(move);
-}
+/** A trade is being told: offer by offer, or what it brought. */
+export const trade_stage = (table: Table): 'settlement' | 'trade_summary' | null => {
+  const stage = table.moment?.beats[table.moment.at]?.stage;
+  // a question that came between: the settlement waits where it is
+  const due = table.moment || table.replaying ? undefined : as_economy(table.view!).short?.due;
+  if (due === 'purchase' || due === 'fine') return 'settlement';
+  return stage === 'settlement' || stage === 'trade_summary' ? stage : null;
+};
+
+/** What the trade that is being told has changed so far; null: none is told. */
+export const trade_so_far = (table: Table): Settlement | null =>
+  trade_stage(table) ? settle(settlement_events(table.told)) : null;

@@ -44,6 +44,7 @@ export function row_words(sum: RowSum): string {
     ...(sum.local ? [ec().at_home] : []),
     ...(sum.bought ? [ec().bought_count({ n: sum.bought })] : []),
     ...(sum.unsold ? [ec().not_sold({ n: sum.unsold })] : []),
+    ...(sum.failed ? [ec().scene.count.failed({ n: sum.failed })] : []),
     ...(sum.fined ? [ec().fine_count({ n: sum.fined })] : []),
   ];
   return parts.join(', ');

@@ -13,9 +13,9 @@ export function agenda_step(phase: string): number {
 /** What the motion in view would pay, as the outlook tells it. */
 export function dividend_of(move: Move, preview: PreviewMessage): Dividend | null {
   const [motion] = moves_of([move], 'move');
-  const to = events_of(preview.outlook, 'dividend').map(({ seat, by, shares, amount }) => ({
+  const to = events_of(preview.outlook, 'dividend').map(({ seat, holder, shares, amount }) => ({
     ...(seat !== undefined && { seat }),
-    ...(by !== undefined && { company: by }),
+    ...(holder !== undefined && { company: holder }),
     shares,
     amount,
   }));

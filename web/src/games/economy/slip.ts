@@ -2,11 +2,12 @@
 import type { GameEvent, PreviewMessage, View } from '../../net/wire';
 import type { Slip, SlipRow } from '../../shell/game';
 import { tone } from '../../shell/money';
+import { advance } from './advance';
 import { line_of } from './lines';
 import { ec, money, speaker } from './text';
 import { differences, place_key, settle, type OfferFate, type Settlement } from './trade';
-import { as_economy, managed, moves_of, type EconomyView } from './view';
-import { company_word } from './words';
+import { all_managed, as_economy, goods, managed, moves_of, type CompanyView, type EconomyView } from './view';
+import { company_word, good_word } from './words';
 
 const row = (text: string, value = '', amount = 0): SlipRow => {
   const colour = tone(amount);
@@ -20,7 +21,7 @@ export function fate_word(found: OfferFate): string {
 }
 
 export const points_word = (points: number): string =>
-  `${points < 0 ? '−' : '+'}${ec().points({ n: Math.abs(points) })}`;
+  `${points < 0 ? '−' : points > 0 ? '+' : ''}${ec().points({ n: Math.abs(points) })}`;
 
 /** The aimed offer itself: sold, and to whom, or not. */
 function offer_row(event: GameEvent, then: Settlement): SlipRow | null {
@@ -58,7 +59,10 @@ function offer_slip(view: EconomyView, preview: PreviewMessage, now: Settlement 
         ...(change.cash ? [money(change.cash, true)] : []),
         ...(change.points ? [points_word(change.points)] : []),
       ];
-      rows.push(row(company_word(change.company), parts.join(', '), change.cash || change.points));
+      rows.push({
+        ...row(company_word(change.company), parts.join(', '), change.cash || change.points),
+        emblem: change.company,
+      });
     }
   if (then.stopped) rows.push(row(ec().stops_at({ company: company_word(then.stopped) })));
   return { rows, chips: [] };
@@ -83,40 +87,112 @@ function loan_slip(view: EconomyView, text: string): Slip | null {
   };
 }
 
-/** Paid to the viewer, or to a company he manages. */
-const is_mine = (view: EconomyView, event: GameEvent): boolean =>
-  event.seat === view.viewer || managed(view, event.by)?.manager === view.viewer;
-
 /** More than these would tell half a year. */
-const kMost = 6;
+const kMost = 8;
 
-export function slip(table: View, preview: PreviewMessage, names: string[], before?: PreviewMessage): Slip {
+/** What is worth a line of its own beside the figures that change. */
+const kSaid = [
+  'carried',
+  'rejected',
+  'elected',
+  'tie_broken',
+  'took_office',
+  'must_stand',
+  'spoiled',
+  'overflowed',
+  'ended',
+  'shares_bought',
+  'shares_sold',
+  'exchanged',
+  'influence_spent',
+  'supported',
+];
+
+/** The table after the move in view, as far as that is certain. */
+export const after_of = (view: EconomyView, preview: PreviewMessage): EconomyView =>
+  as_economy(preview.events.reduce((then: View, event) => advance(then, event), view));
+
+const way = (from: number | string, to: string): string => `${from} → ${to}`;
+
+function company_rows(before: CompanyView, after: CompanyView, all: boolean): SlipRow[] {
+  const own = { emblem: before.id };
+  const list: SlipRow[] = [];
+  const differs = (key: 'cash' | 'points' | 'value' | 'loans') => before[key] !== after[key];
+  if (differs('cash'))
+    list.push({ ...row(ec().panel.after.cash, way(before.cash, money(after.cash)), after.cash - before.cash), ...own });
+  if (differs('points'))
+    list.push({
+      ...row(ec().points_title, way(before.points, String(after.points)), after.points - before.points),
+      ...own,
+    });
+  if (differs('value'))
+    list.push({ ...row(ec().share_value, way(before.value, money(after.value)), after.value - before.value), ...own });
+  if (differs('loans')) list.push({ ...row(ec().loans, way(before.loans, String(after.loans))), ...own });
+  if (all)
+    for (const good of goods)
+      if (before.goods[good] !== after.goods[good])
+        list.push({ ...row(good_word(good), way(before.goods[good], String(after.goods[good]))), emblem: good });
+  return list;
+}
+
+/** Whose pocket changes by how much; cash that these eyes cannot see is told by what comes in or goes out. */
+function seat_rows(view: EconomyView, after: EconomyView, preview: PreviewMessage, brief: boolean): SlipRow[] {
+  const flows = effect(preview);
+  const list: SlipRow[] = [];
+  for (const { seat, cash } of view.seats) {
+    const then = after.seats[seat]?.cash ?? null;
+    const mine = seat === view.viewer;
+    const text = mine ? ec().panel.after.own : ec().panel.after.his;
+    const flow = flows.get(seat) ?? 0;
+    if (cash !== null && then !== null && cash !== then)
+      list.push({ seat, ...row(text, way(cash, money(then)), then - cash) });
+    else if (cash === null && flow !== 0) list.push({ seat, ...row(text, money(flow, true), flow) });
+    else if (mine && !brief && view.phase === 'investment' && cash !== null)
+      list.push({ seat, ...row(text, ec().panel.after.untouched({ amount: money(cash) })) });
+  }
+  return list;
+}
+
+/** Buying back shifts the votes: those of the manager, of all that are left. */
+function vote_rows(view: EconomyView, text: string): SlipRow[] {
+  const [move] = moves_of(view.moves ?? [], 'buy_back').filter((one) => one.text === text);
+  const manager = managed(view, view.acting)?.manager;
+  if (!move || manager === undefined) return [];
+  const { votes: a, issued: b, votes_after: c, issued_after: d } = move;
+  return [{ seat: manager, ...row(ec().panel.after.votes, ec().panel.after.votes_way({ a, b, c, d })) }];
+}
+
+/** `brief`: only what changes. */
+export function slip(
+  table: View,
+  preview: PreviewMessage,
+  names: string[],
+  before?: PreviewMessage,
+  brief = false,
+): Slip {
   const view = as_economy(table);
   if (view.phase === 'offers') return offer_slip(view, preview, before ? settle(before.outlook) : null);
   const loan = loan_slip(view, preview.move);
   if (loan) return loan;
+  const after = after_of(view, preview);
+  const rows: SlipRow[] = [];
+  const acting = view.short?.company ?? view.acting;
   // the last supply starts production everywhere; what others make is not the question
-  const own = (event: GameEvent) => {
-    if (view.phase === 'procurement') return event.company === view.acting;
-    // the meeting lists what everybody would get; the vote itself stands on the button
-    if (view.phase === 'dividend_vote')
-      return event.kind === 'dividend' ? is_mine(view, event) : event.kind !== 'voted';
-    return true;
-  };
-  const rows = preview.events
-    .filter(own)
-    .slice(0, kMost)
-    .map((event) => {
-      const line = line_of(event, [event], names);
-      const owner = line.emblem ? company_word(line.emblem) : (names[line.seat ?? -1] ?? '');
-      const who = owner ? `${owner}: ` : '';
-      return row(
-        `${who}${line.text}`,
-        line.amount === undefined ? '' : money(line.amount, !line.plain),
-        line.plain ? 0 : line.amount,
-      );
+  const narrow = view.phase === 'procurement';
+  for (const company of [...all_managed(view)].sort((a, b) => Number(b.id === acting) - Number(a.id === acting)))
+    if (company.id === acting || !narrow)
+      rows.push(...company_rows(company, managed(after, company.id) ?? company, company.id === acting));
+  rows.push(...vote_rows(view, preview.move), ...(narrow ? [] : seat_rows(view, after, preview, brief)));
+  for (const event of preview.events) {
+    if (!kSaid.includes(event.kind) || (narrow && event.company !== acting)) continue;
+    const line = line_of(event, [event], names);
+    rows.push({
+      ...row(line.text),
+      ...(line.seat !== null && { seat: line.seat }),
+      ...(line.emblem && { emblem: line.emblem }),
     });
-  return { rows, chips: [] };
+  }
+  return { rows: rows.slice(0, kMost), chips: [] };
 }
 
 /** What each seat's own pocket would gain or pay. */

@@ -1,5 +1,5 @@
 // Master of Economy at the table.
-import type { View } from '../../net/wire';
+import type { GameEvent, View } from '../../net/wire';
 import type { GameUi, Phase } from '../../shell/game';
 import Board from './Board.svelte';
 import Desk from './Desk.svelte';
@@ -8,10 +8,13 @@ import Panel from './Panel.svelte';
 import SeatChip from './SeatChip.svelte';
 import SeatFacts from './SeatFacts.svelte';
 import Side from './Side.svelte';
+import { advance } from './advance';
 import { ask } from './ask';
-import { final_lines, lines } from './lines';
+import { parts } from './final';
+import { final_lines, line_of, lines } from './lines';
+import { beats } from './scene';
 import { effect, slip } from './slip';
-import { ec, money } from './text';
+import { ec, speaker } from './text';
 import type { EconomyText } from './text';
 import { as_economy, stage } from './view';
 import { company_word } from './words';
@@ -29,6 +32,13 @@ const kYear: Part[] = [
   'trade',
   'meetings',
 ];
+
+/** "Anna: Builds a quarry", as the ledger says it. */
+function told_line(event: GameEvent, names: string[]): string {
+  const line = line_of(event, [event], names);
+  const who = line.emblem ? company_word(line.emblem) : (names[line.seat ?? -1] ?? '');
+  return who ? `${who}: ${line.text}` : line.text;
+}
 
 function role(view: View, seat: number): string {
   const economy = as_economy(view);
@@ -60,13 +70,17 @@ export const economy_table: GameUi = {
   },
   first: () => null,
   money: (view, seat) => as_economy(view).seats[seat]?.cash ?? null,
-  amount: money,
+  speaker,
   role,
   about: (view: View) => ec().about[view.phase] ?? '',
   ask,
   slip: (view, preview, names) => slip(view, preview, names),
   lines,
   final: final_lines,
-  term: (id) => ec().terms[id] ?? id,
+  beats: (before, events, after, names) => beats(before, events, after, names, (event) => told_line(event, names)),
+  advance,
+  parts,
+  secrets: (view) => as_economy(view).secret || as_economy(view).companies.some((company) => company.shadow),
+  standing: (view) => as_economy(view).seats.map((seat) => seat.if_ended),
   effect,
 };

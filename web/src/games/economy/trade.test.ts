@@ -6,7 +6,7 @@ import { effect, slip } from './slip';
 import { differences, last_trade, row_sum, settle, sum_of } from './trade';
 
 const exported = (company: string, field: number, amount: number, points: number, demand: number) =>
-  event('exported', { company, good: 'coal', field, amount, points, demand });
+  event('exported', { company, good: 'coal', field, amount, points, points_gain: 1, demand });
 
 /** From 14 E$ and 8 points, on the edge of a better share value. */
 const balance = (company: string, gain: number, points_gain: number) =>
@@ -69,7 +69,7 @@ describe('a settlement', () => {
       { text: 'Company cash', value: '14 → 16\u00a0E$', tone: 'gain' },
       { text: 'Points', value: '8 → 9', tone: 'gain' },
       { text: 'Share', value: '1 → 2\u00a0E$', tone: 'gain' },
-      { text: 'Yellow Submarines', value: '−3\u00a0E$, −1 point', tone: 'loss' },
+      { emblem: 'yellow', text: 'Yellow Submarines', value: '−3\u00a0E$, −1 point', tone: 'loss' },
     ]);
   });
 });
@@ -111,7 +111,7 @@ describe('the story', () => {
     const events = [
       event('shares_bought', { seat: 0, company: 'yellow', shares: 2, amount: 4 }),
       event('purchase_bonus', { seat: 1, company: 'yellow', amount: 2 }),
-      event('shares_bought', { by: 'blue', company: 'yellow', shares: 1, amount: 2 }),
+      event('shares_bought', { holder: 'blue', company: 'yellow', shares: 1, amount: 2 }),
     ];
     expect([...effect({ type: 'preview', move: '', events, outlook: [] })]).toEqual([
       [0, -4],

@@ -108,7 +108,7 @@ export function settle(events: GameEvent[]): Settlement {
         book(company, good, { cash: -amount, bought: 1 });
         break;
       case 'exported':
-        book(company, good, { cash: amount, points: 1, exported: 1 });
+        book(company, good, { cash: amount, points: figure(event.points_gain), exported: 1 });
         end(event, 'exported');
         settled.demand[good as Good] = figure(event.demand);
         break;

@@ -59,7 +59,7 @@ describe('a meeting', () => {
   it('shows what the motion in view would pay', () => {
     const outlook = [
       event('dividend', { seat: 0, company: 'blue', shares: 10, amount: 20 }),
-      event('dividend', { by: 'yellow', company: 'blue', shares: 3, amount: 6 }),
+      event('dividend', { holder: 'yellow', company: 'blue', shares: 3, amount: 6 }),
     ];
     const motion = { ...move('move each=2'), total: 26, cash_after: 4 };
     expect(dividend_of(motion, { type: 'preview', move: motion.text, events: [], outlook })).toEqual({

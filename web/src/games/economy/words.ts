@@ -31,3 +31,6 @@ export function blocked_word(view: EconomyView, wanted: Record<string, string | 
   const found = view.blocked?.find((move) => Object.entries(wanted).every(([name, value]) => move[name] === value));
   return found && speaker.refusal(found.refusal);
 }
+
+/** Why the game has ended. */
+export const speaker_ending = (reason: unknown): string => speaker.word('ending', reason);

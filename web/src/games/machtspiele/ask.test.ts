@@ -77,7 +77,7 @@ describe('what is asked', () => {
   });
 
   it('has words for every phase and kind in every language', () => {
-    const phases = Object.keys(ms().explain);
+    const phases = Object.keys(ms().purpose);
     for (const language of ['en', 'de', 'pl'] as const) {
       spoken.language = language;
       for (const phase of phases) {

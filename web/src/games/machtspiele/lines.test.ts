@@ -92,6 +92,8 @@ describe('what is foreseen', () => {
       'Would lead HR',
       'Nobody would be the next Boss',
       'Would have 2 points',
+      'Cash after',
+      'Everybody sees the price, so that you have it',
     ]);
   });
 

@@ -21,9 +21,28 @@ function emblem_of(event: GameEvent): string | undefined {
   return about.kind === 'event' ? about.event : 'card' in about ? about.card : about.division;
 }
 
+/** Where it happened, as the mark of a part of the board. */
+function place_of(event: GameEvent): string | undefined {
+  const { kind, division, office, card, track, way } = event;
+  if (['event', 'sorted', 'event_drawn'].includes(kind)) return 'events';
+  if (kind === 'motivation') return 'motivation';
+  if (['new_boss', 'farewell'].includes(kind)) return 'boss';
+  if (['joined_board', 'pushed_out', 'resigned_to_board', 'displaced_to_board'].includes(kind)) return 'board';
+  if (['new_head', 'head_stays', 'no_head'].includes(kind)) return `head-${division}`;
+  if (['consultant', 'bought_consultant', 'resigned_to_counsel', 'displaced_to_counsel'].includes(kind))
+    return `counsel-${division}`;
+  if (kind === 'bought_packet' || kind === 'accounting') return 'packets';
+  if (kind === 'track' || kind === 'gold') return `track-${track}`;
+  if (kind === 'point' && way !== 'archenemy') return `track-${way}`;
+  if (['hired', 'dismissed'].includes(kind)) return `office-${division}${office}`;
+  if (card !== undefined && event.seat === undefined) return `head-${card}`;
+  return division === undefined || division === null ? undefined : `head-${division}`;
+}
+
 export function line_of(event: GameEvent, names: string[] = []): Line {
   const { seq = 0, seat = null, rule, kind } = event;
   const emblem = emblem_of(event);
+  const place = place_of(event);
   const amount = speaker.flow(event);
   const [final] = events_of([event], 'final');
   return {
@@ -33,6 +52,7 @@ export function line_of(event: GameEvent, names: string[] = []): Line {
     strong: kStrong.includes(kind),
     text: speaker.event(event, names),
     ...(emblem !== undefined && { emblem }),
+    ...(place !== undefined && { place }),
     ...(amount !== undefined && { amount }),
     ...(final && { amount: final.cash, plain: true }),
   };

@@ -4,7 +4,7 @@ import type { Table } from '../../net/table.svelte';
 import type { Move } from '../../net/wire';
 import { per_table } from '../../shell/per_table';
 import { letter_of, open_kinds, type Letter } from './menu';
-import { place_of, type Division } from './view';
+import { moves_of, place_of, type Division, type MoveOf } from './view';
 
 export class Look {
   #table: Table;
@@ -12,6 +12,10 @@ export class Look {
   #kind = $state<string | null>(null);
   /** An office from which something moves, or the first of two that merge. */
   source = $state<string | null>(null);
+  /** How much shall lie in the folder. */
+  wish = $state<number | null>(null);
+  /** The folder goes as soon as its card has been named. */
+  #folder: number | null = null;
   #position = -1;
 
   constructor(table: Table) {
@@ -55,6 +59,40 @@ export class Look {
     return moves.filter((move) => move.kind === kind);
   }
 
+  /** What may be put into the folder for a card. */
+  amounts(bribe: MoveOf<'bribe'> | undefined): number[] {
+    if (!bribe) return [];
+    const { least, most, step } = bribe;
+    return Array.from({ length: Math.max(0, Math.floor((most - least) / step) + 1) }, (_, i) => least + i * step);
+  }
+
+  offer(bribe: MoveOf<'bribe'>): number {
+    return Math.min(bribe.most, Math.max(bribe.least, this.wish ?? bribe.least));
+  }
+
+  /** The folder that would be handed over now: what is aimed at, or the least. */
+  get offered(): MoveOf<'offer'> | undefined {
+    const offers = moves_of(this.#table.moves, 'offer');
+    return offers.find((move) => move.text === this.#table.aimed) ?? offers[0];
+  }
+
+  /** Names the card; the folder follows by itself. */
+  bribe(move: MoveOf<'bribe'>): void {
+    this.#folder = this.offer(move);
+    this.#table.play(move.text);
+  }
+
+  /** Hands over what was put into the folder when its card was named. */
+  follow_up(): void {
+    const table = this.#table;
+    if (this.#folder === null || !table.my_turn || table.sending) return;
+    if (table.view?.phase === 'offer') {
+      const move = moves_of(table.moves, 'offer').find((one) => one.amount === this.#folder);
+      this.#folder = null;
+      if (move) table.play(move.text);
+    } else if (table.refusal) this.#folder = null;
+  }
+
   open(letter: Letter | null): void {
     this.#letter = letter;
     this.#kind = null;
@@ -84,6 +122,7 @@ export class Look {
     this.#letter = null;
     this.#kind = null;
     this.source = null;
+    this.wish = null;
   }
 
   pick(office: string): void {
@@ -160,11 +199,18 @@ function set_pair(targets: Map<string, Target>, look: Look, move: Move, one: str
 export const division_target = (targets: Map<string, Target>, division: Division): Target | null =>
   targets.get(`division ${division}`) ?? null;
 
+/** Employees come and go one by one; each can be taken back, so a click does it. */
+const kSteps = ['hiring', 'staffing', 'layoffs'];
+export const steps = (table: Table, move: Move): boolean =>
+  kSteps.includes(table.view?.phase ?? '') && ['hire', 'take', 'dismiss'].includes(move.kind);
+
 /** A click on the board: picks, or looks at a move; a second one on the same place makes it. */
 export function follow_target(table: Table, target: Target): void {
   const look = look_of(table);
   if (target.pick) return look.pick(target.pick);
   if (!target.move) return;
-  if (table.aimed === target.move.text) table.play(target.move.text);
-  else table.aim(target.move.text);
+  // a card that is named on the board gets its amount in the panel
+  if (target.move.kind === 'bribe') table.aim(target.move.text);
+  else if (steps(table, target.move)) table.play(target.move.text);
+  else table.choose(target.move.text);
 }

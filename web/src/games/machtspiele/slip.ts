@@ -3,7 +3,7 @@ import type { GameEvent, PreviewMessage, View } from '../../net/wire';
 import type { Slip, SlipRow } from '../../shell/game';
 import { tone } from '../../shell/money';
 import { line_of } from './lines';
-import { speaker } from './text';
+import { ms, speaker } from './text';
 import { as_machtspiele, events_of, type Compared, type MachtspieleView } from './view';
 
 /** What comes by itself after an answer. */
@@ -23,19 +23,29 @@ const kLeft = [
   'would_get',
 ];
 
-function row(event: GameEvent, names: string[], viewer: number | null): SlipRow {
+function row(event: GameEvent, names: string[]): SlipRow {
   const line = line_of(event, names);
-  const who = line.seat !== null && line.seat !== viewer ? `${names[line.seat] ?? ''}: ` : '';
   const colour = line.plain ? '' : tone(line.amount ?? 0);
   return {
-    text: `${who}${line.text}`,
+    text: line.text,
+    ...(line.seat === null ? {} : { seat: line.seat }),
     ...(line.amount === undefined ? {} : { value: speaker.money(line.amount, !line.plain) }),
     ...(colour ? { tone: colour } : {}),
   };
 }
 
+/** What is left in the own purse, and what the price tells the others. */
+function purse(view: MachtspieleView, preview: PreviewMessage): SlipRow[] {
+  const seat = view.viewer;
+  const change = events_of(preview.outlook, 'would_get').find((event) => event.seat === seat);
+  const cash = seat === null ? null : (view.seats[seat]?.cash ?? null);
+  if (!change || seat === null || cash === null) return [];
+  const rows: SlipRow[] = [{ seat, text: ms().slip_cash, value: speaker.money(cash + change.amount) }];
+  if (change.amount < 0 && !view.open_cash) rows.push({ text: ms().slip_known });
+  return rows;
+}
+
 export function slip(table: View, preview: PreviewMessage, names: string[]): Slip {
-  const { viewer } = as_machtspiele(table);
   // the round goes on by itself; only what is mine or comes from this action belongs here
   const stop = preview.events.findIndex((event) => kGoesOn.includes(event.kind));
   const own = stop < 0 ? preview.events : preview.events.slice(0, stop);
@@ -46,7 +56,7 @@ export function slip(table: View, preview: PreviewMessage, names: string[]): Sli
     ? told.filter((event) => event.division === election.division).slice(0, 3)
     : told.slice(0, kMost);
   const events = [...about, ...preview.outlook.filter((event) => !kLeft.includes(event.kind))];
-  return { rows: events.map((event) => row(event, names, viewer)), chips: [] };
+  return { rows: [...events.map((event) => row(event, names)), ...purse(as_machtspiele(table), preview)], chips: [] };
 }
 
 /** Where tracks would stand, by seat; counsel by its divisions, which make the point. */

@@ -8,7 +8,9 @@ import Panel from './Panel.svelte';
 import SeatChip from './SeatChip.svelte';
 import SeatFacts from './SeatFacts.svelte';
 import Side from './Side.svelte';
+import { advance } from './advance';
 import { ask } from './ask';
+import { beats } from './beats';
 import './colours.css';
 import { final_lines, lines } from './lines';
 import { effect, slip } from './slip';
@@ -43,7 +45,7 @@ export const machtspiele_table: GameUi = {
   },
   first: (view) => as_machtspiele(view).start,
   money: (view, seat) => as_machtspiele(view).seats[seat]?.cash ?? null,
-  amount: speaker.money,
+  speaker,
   score: (view, seat) => ms().wealth({ n: as_machtspiele(view).seats[seat]?.points ?? 0 }),
   score_title: () => ms().victory_points,
   role,
@@ -52,6 +54,8 @@ export const machtspiele_table: GameUi = {
   slip,
   lines,
   final: final_lines,
-  term: (id) => ms().terms[id] ?? id,
+  beats,
+  advance,
+  standing: (view) => as_machtspiele(view).seats.map((seat) => seat.points),
   effect,
 };

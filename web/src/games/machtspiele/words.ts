@@ -69,20 +69,28 @@ export function worth_word(card: CardView, gold: boolean): string {
 }
 
 /** The figure alone, with its sign: "+2", "−3" employees, "1 of 3". */
-export function worth_figure(card: CardView, gold: boolean): string {
-  if (!card.figure) return '';
-  const figure = side_of(card, gold);
-  if (is_money(card.card)) return speaker.money(figure, true);
-  return said(ms().worth_short[card.card === 'boss' && gold ? 'boss_gold' : card.card], { n: figure });
+export function figure_word(card: Card, gold: boolean, figure: number): string {
+  if (is_money(card)) return speaker.money(figure, true);
+  return said(ms().worth_short[card === 'boss' && gold ? 'boss_gold' : card], { n: figure });
 }
+export const worth_figure = (card: CardView, gold: boolean): string =>
+  card.figure ? figure_word(card.card, gold, side_of(card, gold)) : '';
 
 export function card_name(card: CardView): string {
   const side = card.down ? ms().face_down_card : card.gold ? ms().gold : ms().white;
   return ms().card_name({ card: card_word(card.card), side, worth: worth_word(card, card.gold) });
 }
 
+/** Which side lies up, and what that is worth. */
+export const side_of_word = card_name;
+
 /** Why nothing of these kinds can be done; nothing where the game does not say it. */
-export function reason_word(view: MachtspieleView, kinds: string[], names: string[]): string {
-  const found = kinds.flatMap((kind) => view.blocked?.filter((entry) => entry.kind === kind) ?? [])[0];
+export function reason_word(
+  view: MachtspieleView,
+  kinds: string[],
+  names: string[],
+  which: (entry: Record<string, unknown>) => boolean = () => true,
+): string {
+  const found = kinds.flatMap((kind) => view.blocked?.filter((entry) => entry.kind === kind && which(entry)) ?? [])[0];
   return found ? speaker.refusal(found.refusal, names) : '';
 }

@@ -11,6 +11,7 @@ const company = (id: Company, price: number, chains: string[][] = []): CompanyVi
   standing: chains.flat().length,
   houses_left: 10,
   chains,
+  risks: chains.map(() => 0),
   threats: [],
 });
 
@@ -64,6 +65,7 @@ export const table = (changes: Partial<SharkView> = {}): SharkView => ({
     sell: { nyso: 2, wings: 1, empire: 2, smith: 0 },
   },
   roll: null,
+  rolls: 36,
   debt: 0,
   tops: [],
   tops_left: 0,

@@ -1,7 +1,7 @@
 // What the story tells about prices, and about the last house and its pay-outs.
 import type { GameEvent } from '../../net/wire';
 import { speaker } from './text';
-import { companies, events_of, type Company, type House } from './view';
+import { companies, events_of, type Company, type EventOf, type House } from './view';
 
 export interface Series {
   company: Company;
@@ -25,6 +25,10 @@ export function price_history(events: GameEvent[]): Series[] {
 export function last_act(events: GameEvent[]): GameEvent[] {
   const from = events.findLastIndex((event) => event.kind === 'rolled');
   return from < 0 ? [] : events.slice(from);
+}
+
+export function last_roll(events: GameEvent[]): EventOf<'rolled'> | null {
+  return events_of(events, 'rolled').at(-1) ?? null;
 }
 
 export interface LastHouse {

@@ -61,10 +61,12 @@ describe('the ledger', () => {
     expect(lines(events)[0]!.text).toBe('Empire traci 3 domy');
   });
 
-  it('tells the final scoring seat by seat: cash, shares, sum', () => {
+  it('tells the final scoring: cash, shares, sums', () => {
     const story = [
       event('commission', { seat: 0, amount: 8 }),
       event('ended', { reason: 'houses' }),
+      event('cash_counted', { seat: 0, amount: 8 }),
+      event('cash_counted', { seat: 1, amount: 12 }),
       event('liquidated', { seat: 0, company: 'nyso', shares: 4, price: 8, amount: 32 }),
       event('worth', { seat: 0, cash: 8, total: 40 }),
       event('worth', { seat: 1, cash: 12, total: 12 }),
@@ -72,9 +74,9 @@ describe('the ledger', () => {
     expect(final_lines(story).map((line) => [line.seat, line.text, line.amount])).toEqual([
       [null, 'The game ends. All houses of one colour are used up.', undefined],
       [0, 'Cash', 8],
+      [1, 'Cash', 12],
       [0, '4 NYSO at 8k', 32],
       [0, 'Worth in the end', 40],
-      [1, 'Cash', 12],
       [1, 'Worth in the end', 12],
     ]);
   });
@@ -89,7 +91,6 @@ describe('the ledger', () => {
     expect(final_lines(story).map((line) => [line.seat, line.text, line.amount])).toEqual([
       [null, 'The game ends. All houses of one colour are used up.', undefined],
       [1, 'Out of the game', 0],
-      [0, 'Cash', 40],
       [0, 'Worth in the end', 40],
     ]);
     expect([ruin_of(story, 1), ruin_of(story, 0)]).toEqual([{ turn: 7, amount: 5 }, null]);

@@ -20,14 +20,24 @@ function together(events: GameEvent[], names: string[]): string {
 
 /** Amounts that change no purse: what shares are worth in the end, and the sum. */
 function plain_figure(event: GameEvent): number | undefined {
-  const [final] = events_of([event], 'liquidated', 'worth');
+  const [final] = events_of([event], 'cash_counted', 'liquidated', 'worth');
   return final && (final.kind === 'worth' ? final.total : final.amount);
+}
+
+/** The part of the board on which it can be seen. */
+function place_of_event(event: GameEvent): string | undefined {
+  const [built] = events_of([event], 'built', 'top_built');
+  if (built) return `cell-${built.at}`;
+  const [price] = events_of([event], 'price', 'removed');
+  if (price) return `price-${price.company}`;
+  return event.kind === 'rolled' || event.kind === 'lost_roll' ? 'dice' : undefined;
 }
 
 export function line_of(event: GameEvent, all: GameEvent[] = [event], names: string[] = []): Line {
   const { seq = 0, seat = null, rule, kind } = event;
   const flows = all.map(speaker.flow).filter((amount) => amount !== undefined);
   const plain = plain_figure(event);
+  const place = place_of_event(event);
   return {
     seq,
     seat,
@@ -36,6 +46,7 @@ export function line_of(event: GameEvent, all: GameEvent[] = [event], names: str
     text: together(all, names),
     ...(flows.length > 0 && { amount: flows.reduce((sum, amount) => sum + amount) }),
     ...(plain !== undefined && { amount: plain, plain: true }),
+    ...(place && { place }),
   };
 }
 
@@ -61,23 +72,13 @@ export function lines(events: GameEvent[], names: string[] = []): Line[] {
   return list;
 }
 
-/** From the end on: who went out before, then seat by seat the cash, then each company's shares, then the sum of both. */
-export function final_lines(events: GameEvent[]): Line[] {
+/** From the end on: who went out before, then the cash, then the shares company by company, then the sums. */
+export function final_lines(events: GameEvent[], names: string[] = []): Line[] {
   const from = events.findLastIndex((event) => event.kind === 'ended');
   if (from < 0) return [];
-  const list: Line[] = [];
-  const rest = events.slice(from);
-  for (const [i, event] of rest.entries()) {
-    const fresh = event.seat !== undefined && rest[i - 1]?.seat !== event.seat;
-    if (fresh) {
-      const { seq = 0, seat } = event;
-      const cash = events_of(rest, 'worth').find((other) => other.seat === seat)?.cash ?? 0;
-      list.push({ seq, seat: seat!, text: sh().cash_left, amount: cash, plain: true, rule: 'SH-5.5' });
-    }
-    list.push(line_of(event));
-    if (event.kind !== 'ended') continue;
-    for (const { seq = 0, seat = null, rule } of events.filter((one) => one.kind === 'eliminated'))
-      list.push({ seq, seat, text: sh().out, amount: 0, plain: true, rule });
-  }
-  return list;
+  const [ended, ...rest] = events.slice(from).map((event) => line_of(event, [event], names));
+  const gone = events
+    .filter((event) => event.kind === 'eliminated')
+    .map(({ seq = 0, seat = null, rule }): Line => ({ seq, seat, text: sh().out, amount: 0, plain: true, rule }));
+  return [ended!, ...gone, ...rest];
 }

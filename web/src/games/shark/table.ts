@@ -8,8 +8,12 @@ import Panel from './Panel.svelte';
 import SeatChip from './SeatChip.svelte';
 import SeatFacts from './SeatFacts.svelte';
 import Side from './Side.svelte';
+import { advance } from './advance';
 import { ask } from './ask';
-import { final_lines, line_of, lines } from './lines';
+import { beats } from './beats';
+import { final_lines, lines } from './lines';
+import { parts } from './parts';
+import { slip } from './slip';
 import { sh, speaker } from './text';
 import type { SharkText } from './text';
 import { as_shark } from './view';
@@ -36,7 +40,8 @@ export const shark_table: GameUi = {
   SeatChip,
   Emblem,
   Panel,
-  phases: () => kPhases.map((id): Phase => ({ id, label: sh().phase[id], help: sh().phase_help[id] })),
+  phases: () =>
+    kPhases.map((id): Phase => ({ id, label: sh().phase[id], short: sh().phase_short[id], help: sh().phase_help[id] })),
   phase_index: (view) => kStage[view.phase] ?? -1,
   round: (view) => {
     const { turn } = as_shark(view);
@@ -48,7 +53,14 @@ export const shark_table: GameUi = {
   role: (view, seat) => (as_shark(view).seats[seat]?.out ? sh().out : ''),
   about: (view: View) => sh().about[view.phase] ?? '',
   ask,
-  slip: (_, preview) => ({ rows: preview.events.map((event) => ({ text: line_of(event).text })), chips: [] }),
+  slip: (_, preview, names) => slip(preview, names),
   lines,
   final: final_lines,
+  beats,
+  advance,
+  // everything lies open
+  secrets: () => false,
+  standing: (view) => as_shark(view).seats.map(({ out, worth }) => (out ? 0 : worth)),
+  parts,
+  out: (view, seat) => as_shark(view).seats[seat]?.out ?? false,
 };

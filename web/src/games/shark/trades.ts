@@ -62,6 +62,12 @@ export interface Step {
   blocked: BlockedMove | undefined;
 }
 
+/** Why no share of the company can be bought now, in a few words; nothing where one can. */
+export function limit(table: Table, company: Company): string {
+  const move = table.blocked.find((one) => one.kind === 'buy' && is_one(company)(one));
+  return (move && speaker.say(`limit.${move.refusal.code ?? ''}`, { ...move.refusal.facts })) ?? '';
+}
+
 /** One share more or fewer: takes the newest opposite trade back, or trades. */
 export function step(table: Table, trades: Trade[], side: Side, company: Company): Step {
   const back = undoes(trades, side, company);

@@ -9,7 +9,7 @@ import {
   type View as Shown,
 } from '../../vocabulary/shark';
 
-export type { Company, CompanyView, House, Roll, SeatView, Threat } from '../../vocabulary/shark';
+export type { Company, CompanyView, Event, House, Roll, SeatView, Threat } from '../../vocabulary/shark';
 
 export type SharkView = View & Shown;
 /** Events and moves of one kind. */

@@ -94,7 +94,7 @@ describe('what is asked', () => {
     ];
     expect(rows('sell', texts, { price: 9 })).toEqual([
       ['Cosmic', '$9K a share', '1 2'],
-      ['Cosmic', 'half of a split card', '1'],
+      ['Cosmic', 'half a card: $9K, the other half stays', '1'],
     ]);
     expect(ask(view('sell'), texts.map(move), [], []).pass?.label).toBe('Sell no more');
   });
@@ -105,7 +105,7 @@ describe('what is asked', () => {
     ['action', 'nudge company=cosmic by=-1', { from: 1, to: 5, fate: 'bankrupt' }, 'Move Cosmic down: bankrupt'],
     ['bid', 'bid pile=1 at=6', { cost: 6, discount: false }, 'Bid $6K on pile 1'],
     ['bid', 'bid pile=1 at=6', { cost: 3, discount: true }, 'Bid $6K on pile 1 and pay $3K'],
-    ['claim', 'show cards=0', { company: 'cosmic', rate: 2, amount: 0 }, 'Show nothing'],
+    ['claim', 'show cards=1', { company: 'cosmic', rate: 2, amount: 2 }, 'Show 1 card of Cosmic for $2K'],
     ['favour', 'favour company=cosmic', { rate: 1 }, 'Cosmic Computers pays $1K a share'],
     ['talents', 'inspect pile=1', {}, 'Look at the face-down cards of pile 1'],
     ['talents', 'shift card=4 pile=2', { from: 1, shown: null }, 'Move a face-down card from pile 1 to pile 2'],
@@ -115,6 +115,11 @@ describe('what is asked', () => {
   ])('in %s names %s with %s', (phase, text, figures, name) => {
     const asked = ask(view(phase), [with_figures(text, figures)], ['Anna', 'Ben'], []);
     expect(asked.groups[0]!.choices[0]).toMatchObject({ move: text, name });
+  });
+
+  it('lets one show nothing at once', () => {
+    const asked = ask(view('claim'), [with_figures('show cards=0', { company: 'cosmic', rate: 2, amount: 0 })], [], []);
+    expect([asked.groups, asked.pass?.label]).toEqual([[], 'Show nothing']);
   });
 
   it('offers no move that was not given', () => {
@@ -168,7 +173,12 @@ describe('what is foreseen', () => {
   it('counts the cards, the price and who is outbid', () => {
     const paper = slip(view('bid'), preview, ['Anna', 'Ben']);
     expect(paper.chips.map((chip) => chip.text)).toEqual(['Cosmic $9K', '1 hidden']);
-    expect(paper.rows.map((row) => row.value)).toEqual(['−$6K', '$14K']);
+    expect(paper.rows.map((row) => [row.seat, row.value])).toEqual([
+      [0, '−$6K'],
+      [1, '$14K'],
+      [0, '$11K'],
+      [undefined, undefined],
+    ]);
   });
 
   it('says what it does to each purse', () => {

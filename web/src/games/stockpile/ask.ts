@@ -112,9 +112,9 @@ class Questions {
 
   sales(moves: Of<'sell'>[]): ChoiceGroup[] {
     const hints = {
-      normal: (move: Of<'sell'>) => st().button.price_hint({ price: money(move.price) }),
-      split: () => st().button.split_hint,
-      half: () => st().button.half_hint,
+      normal: (move: Of<'sell'>) => st().panel.price({ price: money(move.price) }),
+      split: (move: Of<'sell'>) => st().panel.whole({ price: money(move.price) }),
+      half: (move: Of<'sell'>) => st().panel.half({ price: money(move.price) }),
     };
     return this.rows(
       moves,
@@ -180,7 +180,9 @@ class Questions {
 export function ask(table: View, moves: AnyMove[], names: string[], story: GameEvent[]): Ask {
   const view = as_stockpile(table);
   const questions = new Questions(view, names);
-  const passing = moves.find((move) => move.kind === 'pass');
+  // showing nothing is doing without: one click, also where it is the only answer
+  const shows = of_kind(moves, 'show');
+  const passing = moves.find((move) => move.kind === 'pass') ?? shows.find((move) => move.cards === 0);
   const pass_word = passing ? speaker.move(passing, view.phase, names) : '';
   return {
     prompt: questions.prompt(story),
@@ -193,7 +195,7 @@ export function ask(table: View, moves: AnyMove[], names: string[], story: GameE
       ...questions.bids(of_kind(moves, 'bid')),
       ...questions.actions(of_kind(moves, 'boom', 'bust', 'nudge')),
       ...questions.sales(of_kind(moves, 'sell')),
-      ...questions.shows(of_kind(moves, 'show')),
+      ...questions.shows(shows.filter((move) => move.cards > 0)),
       ...questions.favours(of_kind(moves, 'favour')),
       ...questions.reasons(),
     ],

@@ -1,6 +1,6 @@
 // How the prices came to be where they are, read from the story.
 import type { GameEvent } from '../../net/wire';
-import { companies, told, type Company, type PileCard, type StockpileView } from './view';
+import { companies, told, type Company, type Event, type PileCard, type StockpileView } from './view';
 
 export type Trend = 'up' | 'down' | 'split' | 'bankrupt' | 'dividend';
 
@@ -20,8 +20,13 @@ export function last_moves(events: GameEvent[]): Partial<Record<Company, LastMov
   return last;
 }
 
-const this_round = (events: GameEvent[]) =>
+export const this_round = (events: GameEvent[]) =>
   told(events.slice(events.findLastIndex((event) => event.kind === 'round') + 1));
+
+/** Where each company's marker went in this round; the last move counts. */
+export function moves_of_round(events: GameEvent[]): Map<Company, Extract<Event, { kind: 'moved' }>> {
+  return new Map(this_round(events).flatMap((event) => (event.kind === 'moved' ? [[event.company, event]] : [])));
+}
 
 /** Pairs that were laid open in the movement phase of this round. */
 export function shown_pairs(events: GameEvent[]): Set<number> {

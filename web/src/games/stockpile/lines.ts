@@ -2,10 +2,10 @@
 import type { GameEvent } from '../../net/wire';
 import type { Line } from '../../shell/game';
 import { by_seat, runs_of } from '../../shell/ledger';
-import { speaker, st } from './text';
+import { money, speaker, st } from './text';
 import type { StockpileText } from './text';
 import { told, type Event } from './view';
-import { card_word, investor_name } from './words';
+import { card_word, company_word, forecast_word, investor_name } from './words';
 
 type PhaseId = keyof StockpileText['phase'];
 
@@ -47,9 +47,22 @@ function card_list(events: { card: string | null }[]): string {
   return [...open, ...(hidden ? [st().several.hidden({ n: hidden })] : [])].join(', ');
 }
 
-/** Several events of one kind in one line. */
+function turned([pair, move]: [Of<'forecast'>, Of<'moved'>]): string {
+  return st().several.turned({
+    shown: String(pair.seat !== undefined),
+    company: company_word(pair.company),
+    forecast: forecast_word(pair.forecast),
+    fate: move.fate,
+    from: money(move.from),
+    to: money(move.to),
+  });
+}
+
+/** Several events of one kind, or a forecast with what it does, in one line. */
 function merged(events: Event[]): string {
   switch (events[0]!.kind) {
+    case 'forecast':
+      return turned(events as [Of<'forecast'>, Of<'moved'>]);
     case 'took':
       return st().several.took({ cards: card_list(events as Of<'took'>[]) });
     case 'turned_up': {
@@ -73,14 +86,22 @@ function merged(events: Event[]): string {
   }
 }
 
+/** The part of the board where it happened, where that is not a seat. */
+function place_of(event: GameEvent): string | null {
+  if (typeof event.pile === 'number') return `pile-${event.pile}`;
+  return typeof event.company === 'string' ? `company-${event.company}` : null;
+}
+
 export function line_of(event: GameEvent, names: string[], all: GameEvent[] = [event]): Line {
   const { seq = 0, seat = null, rule, kind } = event;
   const text = all.length > 1 ? merged(told(all)) : speaker.event(event, names);
-  const line: Line = { seq, seat, rule, text, strong: kStrong.includes(kind) };
+  const place = place_of(event);
+  const line: Line = { seq, seat, rule, text, strong: kStrong.includes(kind), ...(place ? { place } : {}) };
   const amount = speaker.flow(event);
   if (amount !== undefined) return { ...line, amount };
   const [last] = told([event]);
-  return last?.kind === 'final' ? { ...line, amount: last.wealth, plain: true } : line;
+  if (last?.kind === 'final') return { ...line, amount: last.wealth, plain: true };
+  return last?.kind === 'counted' ? { ...line, amount: last.cash, plain: true } : line;
 }
 
 function heading_of(event: Event, round: number): string | undefined {
@@ -90,14 +111,20 @@ function heading_of(event: Event, round: number): string | undefined {
   return st().heading({ round, phase: st().phase[phase] });
 }
 
+/** A forecast and the move it causes are one thing; cards of a kind are told together. */
+const joined = (first: GameEvent, next: GameEvent): boolean =>
+  first.kind === 'forecast'
+    ? next.kind === 'moved' && next.company === first.company
+    : kMerged.includes(first.kind) && next.kind === first.kind;
+
 export function lines(events: GameEvent[], names: string[] = []): Line[] {
   const list: Line[] = [];
   let round = 0;
-  for (const run of runs_of(events, (first, next) => kMerged.includes(first.kind) && next.kind === first.kind)) {
+  for (const run of runs_of(events, joined)) {
     const event = told(run)[0]!;
     if (event.kind === 'round') round = event.round;
     const heading = heading_of(event, round);
-    for (const group of by_seat(run)) {
+    for (const group of event.kind === 'forecast' ? [run] : by_seat(run)) {
       const line = line_of(group[0]!, names, group);
       list.push(heading ? { ...line, heading } : line);
     }

@@ -15,7 +15,10 @@ export const moves_about = (table: Table, company: string): string[] =>
 
 export function aim_at(table: Table, company: string): void {
   const list = moves_about(table, company);
-  table.aim(list[(list.indexOf(table.aimed ?? '') + 1) % list.length]!);
+  const at = list.indexOf(table.aimed ?? '');
+  // one possibility is chosen like any other; several are gone through
+  if (list.length === 1) table.choose(list[0]!);
+  else table.aim(list[(at + 1) % list.length]!);
 }
 
 /** The space a foreseen move ends on. */

@@ -4,13 +4,17 @@ import type { GameUi, Phase } from '../../shell/game';
 import Board from './Board.svelte';
 import Desk from './Desk.svelte';
 import Emblem from './Emblem.svelte';
+import Panel from './Panel.svelte';
 import SeatChip from './SeatChip.svelte';
 import SeatFacts from './SeatFacts.svelte';
 import Side from './Side.svelte';
+import { advance } from './advance';
 import { ask } from './ask';
 import { final_lines, lines } from './lines';
+import { beats } from './scene';
+import { parts } from './scoring';
 import { effect, slip } from './slip';
-import { money, st } from './text';
+import { speaker, st } from './text';
 import type { StockpileText } from './text';
 import { as_stockpile } from './view';
 import { investor_name } from './words';
@@ -43,6 +47,8 @@ export const stockpile_table: GameUi = {
   SeatFacts,
   SeatChip,
   Emblem,
+  Panel,
+  plain_question: true,
   phases: () => kPhases.map((id): Phase => ({ id, label: st().phase[id], help: st().phase_help[id] })),
   phase_index: (view) => kStage[view.phase] ?? -1,
   round: (view) => {
@@ -51,13 +57,20 @@ export const stockpile_table: GameUi = {
   },
   first: (view) => as_stockpile(view).first,
   money: (view, seat) => as_stockpile(view).seats[seat]!.cash,
-  amount: money,
+  speaker,
   role: (view, seat) => as_stockpile(view).seats[seat]!.investors.map(investor_name).join(', '),
   about: (view: View) => st().about[view.phase] ?? '',
   ask,
   slip,
   lines,
   final: final_lines,
-  term: (id) => st().terms[id] ?? id,
+  beats,
+  advance,
+  parts,
+  // once it is over, all shares have been sold
+  standing: (view) =>
+    as_stockpile(view).seats.map(({ cash, worth, debt }) =>
+      view.phase === 'over' ? cash : Math.max(0, cash + worth - debt),
+    ),
   effect,
 };

@@ -30,3 +30,16 @@ export function start_cash(view: StockpileView, investor: string): string {
   const cash = (view.dealt_cash as Record<string, number> | undefined)?.[investor];
   return cash === undefined ? '' : st().starts_with({ amount: money(cash) });
 }
+
+/** What the viewer knows of a seat's cards, split cards last. */
+export function known_of(seat: StockpileView['seats'][number]): { card: string; count: string; name: string }[] {
+  const cards = Object.entries({ ...seat.known, boom: seat.booms, bust: seat.busts }).filter(([, count]) => count > 0);
+  return [
+    ...cards.map(([card, count]) => ({ card, count: String(count), name: card_word(card) })),
+    ...Object.entries(seat.split).map(([company, count]) => ({
+      card: company,
+      count: `${count}×2`,
+      name: company_word(company),
+    })),
+  ];
+}
