@@ -22,7 +22,7 @@ async function play_on(met: string[]): Promise<string> {
     one('section.now button.fold[aria-expanded="false"]')?.click();
     await painted();
     ++turn;
-    const options = all('section.now button.option:not(:disabled)');
+    const options = all('section.now button.option:not(:disabled, [aria-pressed="true"])');
     // five offers a trade are enough, and nobody builds for ever
     placed = phase === 'offers' ? (number() === last ? placed + 1 : 1) : 0;
     const wants = phase === 'offers' ? placed < 5 : turn % 4 !== 3;
@@ -92,7 +92,7 @@ test('offers of Economy are placed on the board, foreseen and taken back', async
   await expect(primary(page)).toHaveText('Confirm 1 offer');
   await expect(now(page)).toContainText('steel on 8');
   await expect(field('steel', 9)).toBeVisible();
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Take back', exact: true }).click();
   await expect(primary(page)).toHaveText('Offer nothing');
   await expect.poll(() => length_of(page, table)).toBe(before);
   await expect(field('steel', 9)).toBeVisible();

@@ -13,7 +13,7 @@ test('from the front page to the first move', async ({ page, hasTouch }) => {
   else await pile.click();
   await expect(page.locator('.card.ghost')).toBeVisible();
   await primary(page).click();
-  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take back', exact: true })).toBeVisible();
 });
 
 test('every page without a game is accessible', async ({ page, hasTouch }) => {

@@ -107,7 +107,7 @@ async function step(pick: number): Promise<{ over: boolean; asked: string; acted
   if (!button || pick < 0) return { over: false, asked, acted: false };
   one('section.now button.fold[aria-expanded="false"]')?.click();
   await painted();
-  const options = all('section.now button.option:not(:disabled)');
+  const options = all('section.now button.option:not(:disabled, [aria-pressed="true"])');
   if (options.length && (button.disabled || pick % 3 < 2)) options[pick % options.length]!.click();
   await painted();
   const ready = one<HTMLButtonElement>('section.now .act .primary:not(:disabled)');

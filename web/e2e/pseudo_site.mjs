@@ -20,6 +20,7 @@ symlinkSync(here('../node_modules'), join(web, 'node_modules'));
 const env = {
   ...process.env,
   PARKETT_WORDS: join(folder, 'words'),
+  PARKETT_GAMES: here('../../games'),
   PARKETT_PROGRAM: resolve(process.env.PARKETT_PROGRAM ?? here('../../build/parkett')),
 };
 const run = (...command) => execFileSync(process.execPath, command, { cwd: web, env, stdio: 'inherit' });

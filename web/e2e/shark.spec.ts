@@ -36,8 +36,8 @@ async function play_on(met: string[]): Promise<string> {
       all('.cells button')[0]!.click(); // one beside the other: such games end sooner
       await until('what the house would do', () => asked() !== 'build');
     } else if (what === 'debt' || what === 'free') {
-      const options = all('section.now button.option');
-      options[turn % Math.min(2, options.length)]!.click();
+      const options = all('section.now button.option:not([aria-pressed="true"])');
+      options[turn % Math.min(2, options.length)]?.click();
     } else if (what === 'trade' && last !== 'trade') {
       for (let i = 0; i < 3; ++i) {
         const buy = all('.step button:last-child:not(:disabled, [aria-disabled])')[0];

@@ -1,6 +1,8 @@
 // Types of all that a game says, from `parkett vocabulary`: src/vocabulary/<game>.ts. Nobody writes a view or an event
-// down a second time: a renamed field fails the type check.
+// down a second time: a renamed field fails the type check. games/<game>/phases.json says where the rules speak of a phase.
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { settle } from './settle.mjs';
 
 const pascal = (name) => name.replace(/(^|_)([a-z])/g, (_, __, letter) => letter.toUpperCase());
@@ -47,7 +49,7 @@ function union(name, list) {
     return `export type ${name} =\n${list.map((one) => `  | { ${one} }`).join('\n') || '  never'};\n`;
 }
 
-function module_of(game, vocabulary) {
+function module_of(game, vocabulary, rules) {
     const named = new Map();
     const words = Object.entries(vocabulary.words).map(
         ([name, all]) => `export type ${pascal(name)} = ${one_of(all)};\n`,
@@ -64,6 +66,8 @@ function module_of(game, vocabulary) {
         ({ code, facts }) => `code: '${code}'; facts: { ${members_of(facts, named)} }`,
     );
     const view = interface_of('View', vocabulary.view, named);
+    for (const name of Object.keys(vocabulary.words))
+        if (named.has(pascal(name))) throw new Error(`${game}: a list of words and an object are both called ${name}.`);
     const said = {
         events: Object.fromEntries(vocabulary.events.map(({ kind, fields }) => [kind, sayings(fields)])),
         flows: Object.fromEntries(
@@ -77,6 +81,7 @@ function module_of(game, vocabulary) {
         view: sayings(flat(vocabulary.view).filter((one) => !['list', 'map', 'some'].includes(one.type))),
         refusals: Object.fromEntries(vocabulary.refusals.map(({ code, facts }) => [code, sayings(facts)])),
         terms: vocabulary.terms,
+        rules,
     };
     return [
         `// Generated from \`parkett vocabulary ${game}\`.\n`,
@@ -92,12 +97,15 @@ function module_of(game, vocabulary) {
     ].join('\n');
 }
 
-export function generate_vocabulary(program, to) {
+export function generate_vocabulary(program, games, to) {
     const all = JSON.parse(execFileSync(program, ['vocabulary'], { encoding: 'utf8', maxBuffer: 1 << 26 }));
     settle(
         to,
         Object.fromEntries(
-            Object.entries(all).map(([game, vocabulary]) => [`${game}.ts`, module_of(game, vocabulary)]),
+            Object.entries(all).map(([game, vocabulary]) => {
+                const rules = JSON.parse(readFileSync(join(games, game, 'phases.json'), 'utf8'));
+                return [`${game}.ts`, module_of(game, vocabulary, rules)];
+            }),
         ),
     );
 }

@@ -105,6 +105,8 @@ const folders_of = (path) =>
 
 /** What the lobby says of a game lies in a file of its own, so that it can be loaded without the rest. */
 const kCard = 'card.json';
+/** What only the terminal says stays at home. */
+const kTerminal = 'terminal.json';
 
 /** All files of a room that are wanted, one tree. */
 function read_room(folder, wanted) {
@@ -150,18 +152,25 @@ async function modules_of(spoken, folder) {
         files[join(folder, `${language}.d.ts`)] =
             `import type { Words } from '.';\ndeclare const words: Words;\nexport default words;\n`;
     }
+    const loaders = languages.map((language) => `  ${language}: () => import('./${language}.js'),\n`).join('');
     files[join(folder, 'index.ts')] =
-        languages.map((language) => `import ${language} from './${language}.js';\n`).join('') +
-        `\nexport interface Words {\n${type_of(spoken.en)}}\n\n` +
-        `export const catalogues: Record<${languages.map((one) => `'${one}'`).join(' | ')}, Words> = { ${languages.join(', ')} };\n`;
+        `export interface Words {\n${type_of(spoken.en)}}\n\n` +
+        `/** Each language is loaded when it is spoken. */\n` +
+        `export const catalogues: Record<${languages.map((one) => `'${one}'`).join(' | ')}, () => Promise<{ default: Words }>> = {\n${loaders}};\n`;
     return files;
 }
 
 /** src/words/<room> is all that a room says but its card, src/words/<room>/card is the card. */
 export async function generate_words(from, to) {
-    const files = { 'languages.ts': `export const languages = ${JSON.stringify(languages_in(from))} as const;\n` };
-    for (const [room, spoken] of Object.entries(read_words(from, (file) => file !== kCard)))
-        Object.assign(files, await modules_of(spoken, room));
+    const rooms = read_words(from, (file) => file !== kCard && file !== kTerminal);
+    const languages = languages_in(from);
+    const names = Object.fromEntries(languages.map((language) => [language, rooms.house[language].language]));
+    const files = {
+        'languages.ts':
+            `export const languages = ${JSON.stringify(languages)} as const;\n` +
+            `/** What each calls itself. */\nexport const language_names = ${JSON.stringify(names)};\n`,
+    };
+    for (const [room, spoken] of Object.entries(rooms)) Object.assign(files, await modules_of(spoken, room));
     for (const [room, spoken] of Object.entries(read_words(from, (file) => file === kCard)))
         if (Object.keys(spoken.en).length > 0) Object.assign(files, await modules_of(spoken, join(room, 'card')));
     settle(to, files);

@@ -1,0 +1,50 @@
+// Nothing is cut: every phase of a whole game of each title, with as many players as it takes, at all sizes, in all languages,
+// without and with a hint.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { bring_ruler, Findings, kLanguages, kSizes } from './geometry';
+import { known } from './geometry_known';
+import { anna, bots, now, open_table } from './play';
+import { walk } from './walk';
+
+/** `share` of the moves are a bot's advice, so that the game comes to its end; the others lead where bots do not go. */
+const games: { game: string; players: number; options: Record<string, string>; share: number }[] = [
+  { game: 'stockpile', players: 5, options: { investors: 'on', board: 'advanced' }, share: 0.7 },
+  { game: 'shark', players: 6, options: { top_houses: 'on' }, share: 0.6 },
+  { game: 'economy', players: 4, options: { order: 'auction' }, share: 0.8 },
+  { game: 'machtspiele', players: 5, options: {}, share: 0.8 },
+];
+
+/** Where whoever repairs finds all that was found, as soon as it is. */
+const kReport = process.env.PARKETT_GEOMETRY;
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const { game, players, options, share } of games)
+  test(`nothing of ${game} is cut, in any phase, size or language`, async ({ page }) => {
+    await bring_ruler(page);
+    const { table } = await open_table(page, { game, players, options, seats: [anna, ...bots(players - 1)] });
+    const findings = new Findings();
+    const report = () => {
+      if (!kReport) return;
+      mkdirSync(kReport, { recursive: true });
+      writeFileSync(`${kReport}/violations-${game}.txt`, `${findings.lines().join('\n')}\n`);
+      writeFileSync(`${kReport}/violations-${game}.json`, `${JSON.stringify(findings.keys(), null, 2)}\n`);
+    };
+    let phases = 0;
+    const met = await walk(page, table, share, async (phase) => {
+      await findings.look(page, phase, kSizes, kLanguages);
+      const size = phases++ % 2 ? kSizes[0] : kSizes[4];
+      await findings.aim(page, phase, size);
+      const hint = now(page).locator('.act .ghost').last();
+      if (await hint.count()) {
+        await hint.click();
+        await expect(now(page).locator('.hint')).toBeVisible();
+        // German words are the longest
+        await findings.look(page, `${phase}, hint`, kSizes, ['de']);
+      }
+      report();
+    });
+    expect(met.length).toBeGreaterThan(3);
+    expect(findings.lines(known[game])).toEqual([]);
+  });
