@@ -35,7 +35,7 @@ install_packages() {
 # build_web: nothing to do if neither a source nor the program, which tells the games' vocabulary, is newer than the site.
 build_web() {
     if [ "$site/index.html" -nt "$build/parkett" ] &&
-        [ -z "$(find "$web" "$root/words" \( -path "$web/node_modules" -o -path "$web/src/words" -o -path "$web/src/vocabulary" \) -prune -o \
+        [ -z "$(find "$web" "$root/words" "$root"/games/*/phases.json \( -path "$web/node_modules" -o -path "$web/src/words" -o -path "$web/src/vocabulary" \) -prune -o \
             -type f -newer "$site/index.html" -print -quit)" ]; then
         return
     fi
