@@ -13,6 +13,11 @@ as_literals(glossary.json glossary)
 as_literals(rules.md english)
 as_literals(rules.de.md german)
 as_literals(rules.pl.md polish)
+if(EXISTS "${FOLDER}/lesson.json")
+    as_literals(lesson.json lesson)
+else()
+    set(lesson "{}") # an empty string
+endif()
 file(WRITE "${OUTPUT}" "#include \"games/embedded.hpp\"
 
 namespace parkett {
@@ -26,7 +31,9 @@ ${glossary},
         .all_rules = {
 ${english},
 ${german},
-${polish}}};
+${polish}},
+        .lesson =
+${lesson}};
     return texts;
 }
 

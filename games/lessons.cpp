@@ -6,7 +6,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "games/lessons_embedded.hpp"
+#include "games/all.hpp"
 
 namespace parkett {
 
@@ -63,8 +63,10 @@ Expected<Lesson> read_lesson(const std::string& game, const std::string& json) {
 const Lesson* lesson_of(const std::string& game) {
     static const std::map<std::string, Lesson> lessons = [] {
         std::map<std::string, Lesson> read;
-        for (const auto& [id, text] : embedded_lessons())
-            if (auto lesson = read_lesson(id, text)) read.emplace(id, std::move(*lesson));
+        for_each_game([&]<class G>() {
+            if (G::texts().lesson.empty()) return;
+            if (auto lesson = read_lesson(G::info().id, G::texts().lesson)) read.emplace(G::info().id, *lesson);
+        });
         return read;
     }();
     const auto found = lessons.find(game);

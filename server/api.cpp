@@ -107,7 +107,7 @@ void Api::with_guest(const HttpRequest& request, const Respond& respond,
     const std::string token = random_token(32), guest = fingerprint(token);
     std::string cookie = fmt::format("parkett_guest={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax", token);
     if (request.secure) cookie += "; Secure";
-    store_.write(NewGuest{guest}, [=, then = std::move(then)](Expected<void> saved) {
+    store_.write(NewGuest{guest}, [=, then = std::move(then)](const Expected<void>& saved) {
         if (!saved) return respond(error_reply(503, saved.error()));
         then(guest, [respond, cookie](HttpReply reply) {
             reply.headers.push_back({"Set-Cookie", cookie});
@@ -254,20 +254,21 @@ void Api::open_record(const HttpRequest& request, const Json& body, const Respon
                });
 }
 
-void Api::store(const HttpRequest& request, OpenedTable opened, Json made, const Respond& respond) {
+void Api::store(const HttpRequest& request, OpenedTable opened, const Json& made, const Respond& respond) {
     auto place = gate_.keep_table(request.address);
     if (!place) return respond(error_reply(429, too_many_tables()));
     const auto table = std::make_shared<OpenedTable>(std::move(opened));
     with_guest(request, respond, [this, table, made, place](const std::string& guest, const Respond& answer) {
         take_seats(*table, guest);
         const Standing standing = table->sitting.standing();
-        store_.write(NewTable{table->stored, standing}, [this, table, made, place, answer](Expected<void> saved) {
-            if (!saved) return answer(error_reply(503, saved.error()));
-            Json json = made;
-            if (!table->sitting.is_record()) json["invitations"] = invitations(table->sitting);
-            house_.keep(std::move(table->sitting), place);
-            answer(json_reply(201, json));
-        });
+        store_.write(NewTable{table->stored, standing},
+                     [this, table, made, place, answer](const Expected<void>& saved) {
+                         if (!saved) return answer(error_reply(503, saved.error()));
+                         Json json = made;
+                         if (!table->sitting.is_record()) json["invitations"] = invitations(table->sitting);
+                         house_.keep(std::move(table->sitting), place);
+                         answer(json_reply(201, json));
+                     });
     });
 }
 

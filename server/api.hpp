@@ -43,7 +43,7 @@ private:
     void open_table(const HttpRequest& request, const Json& body, const Respond& respond);
     void open_record(const HttpRequest& request, const Json& body, const Respond& respond);
     void sit(const HttpRequest& request, const std::string& table, const Json& body, const Respond& respond);
-    void store(const HttpRequest& request, OpenedTable opened, Json made, const Respond& respond);
+    void store(const HttpRequest& request, OpenedTable opened, const Json& made, const Respond& respond);
 
     Crew& crew_;
     House& house_;

@@ -50,7 +50,7 @@ void Table::commit(std::size_t from, std::function<void(Expected<void>)> then) {
     sitting_.settle();
     NewMoves moves{sitting_.id, from, {}, sitting_.standing()};
     for (std::size_t i = from; i < sitting_.match->length(); ++i) moves.moves.push_back(sitting_.match->move_text(i));
-    save(std::move(moves), [this, from, then = std::move(then)](Expected<void> saved) {
+    save(std::move(moves), [this, from, then = std::move(then)](const Expected<void>& saved) {
         if (!saved) sitting_.undo(sitting_.match->length() - from);
         then(saved);
         if (!saved) return;
@@ -105,7 +105,7 @@ void Table::sit(std::string guest, std::string invite, std::string name, Seated 
             taken.kind = SeatKind::person;
             taken.guest = guest;
             if (!name.empty()) taken.name = name;
-            save(SeatTaken{sitting_.id, seat, taken}, [this, seat, taken, done](Expected<void> saved) {
+            save(SeatTaken{sitting_.id, seat, taken}, [this, seat, taken, done](const Expected<void>& saved) {
                 if (!saved) return done(tl::unexpected(saved.error()));
                 sitting_.seats[seat] = taken;
                 for (Watcher& watcher : watchers_)
@@ -180,7 +180,7 @@ void Table::bot_ready(const std::shared_ptr<BotTurn>& turn) {
         auto played = sitting_.match->play_as(turn->seat, (*turn->thought)->move);
         if (!played) return retry_bot("may not play " + (*turn->thought)->move, played.error());
         sitting_.note(std::move(*played));
-        commit(turn->number, [this](Expected<void> saved) {
+        commit(turn->number, [this](const Expected<void>& saved) {
             if (!saved) retry_bot("cannot save its move", saved.error());
         });
     });

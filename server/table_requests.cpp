@@ -137,7 +137,7 @@ Expected<void> Table::answer_play(Watcher& watcher, const Json& message) {
     auto played = match.play_as(*seat, *move);
     if (!played) return tl::unexpected(played.error());
     sitting_.note(std::move(*played));
-    commit(*number, [client = watcher.client, played_message, message](Expected<void> saved) {
+    commit(*number, [client = watcher.client, played_message, message](const Expected<void>& saved) {
         if (saved) return client->send(to_text(played_message));
         client->send(to_text(refusal(not_saved(), message)));
     });
@@ -163,7 +163,7 @@ Expected<void> Table::answer_undo(Watcher& watcher, const Json& message) {
     for (std::size_t i = *number - count; i < *number; ++i) moves.push_back(sitting_.match->move_text(i));
     sitting_.undo(count);
     save(TakenBack{sitting_.id, *number - count, sitting_.standing()},
-         [this, moves, message, client = watcher.client](Expected<void> saved) {
+         [this, moves, message, client = watcher.client](const Expected<void>& saved) {
              if (saved) return tell_positions();
              for (const std::string& move : moves)
                  if (auto again = sitting_.match->play(move)) sitting_.note(std::move(*again));
@@ -188,7 +188,7 @@ Expected<void> Table::answer_lesson(Watcher& watcher, const Json& message) {
     ++jumps_;
     sitting_.undo(dropped.size());
     save(TakenBack{sitting_.id, kept, sitting_.standing()},
-         [this, dropped, at = *at, message, client = watcher.client](Expected<void> saved) {
+         [this, dropped, at = *at, message, client = watcher.client](const Expected<void>& saved) {
              if (saved) return play_script(at);
              for (const std::string& move : dropped)
                  if (auto again = sitting_.match->play(move)) sitting_.note(std::move(*again));

@@ -6,6 +6,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "cli/drawing.hpp"
 #include "games/economy/economy.hpp"
 
 namespace parkett::economy {
@@ -20,10 +21,9 @@ std::string tint(std::string text, const Speaker& speaker, const Terminal& termi
 }
 
 /// Draws one view for one person.
-class EconomyDrawing {
+class Drawing : DrawingBase {
 public:
-    EconomyDrawing(const Json& view, const Speaker& speaker, const People& people, const Terminal& terminal)
-        : view_(view), speaker_(speaker), people_(people), terminal_(terminal) {}
+    using DrawingBase::DrawingBase;
 
     std::string whole() {
         title();
@@ -35,7 +35,6 @@ public:
 
 private:
     std::string say(const char* key, const Said& said = {}) const { return speaker_.say(key, said); }
-    std::string money(const Json& amount) const { return speaker_.money(amount.get<long long>()); }
     std::string company(const Json& id) const { return speaker_.word("company", id.get<std::string>()); }
     std::string tinted(std::string text) const { return tint(std::move(text), speaker_, terminal_); }
     static std::string figure(const Json& number) { return std::to_string(number.get<int>()); }
@@ -50,14 +49,8 @@ private:
         std::string left = "Master of Economy";
         if (const int year = view_.at("year").get<int>(); year > 0)
             left += " · " + say("year_of", {{"n", year}, {"of", view_.at("years").get<int>()}});
-        left += " · " + speaker_.phase(view_.at("phase").get<std::string>());
-        std::string right;
-        if (const Json& actor = view_.at("actor"); actor.at("kind") == "seat") {
-            const int seat = actor.at("seat").get<int>();
-            right = people_.is_viewer(seat) ? speaker_.house("your_turn")
-                                            : speaker_.house("waiting_for", {{"name", speaker_.name(seat, people_)}});
-        }
-        out_ += terminal_.heading(left, right) + '\n';
+        left += phase();
+        heading(left);
     }
 
     /// A company's letter on the market, in its colour.
@@ -158,17 +151,7 @@ private:
                              terminal_.columns, 4) +
                         '\n';
     }
-
-    const Json& view_;
-    const Speaker& speaker_;
-    const People& people_;
-    const Terminal& terminal_;
-    std::string out_;
 };
-
-std::string draw(const Json& view, const Speaker& speaker, const People& people, const Terminal& terminal) {
-    return EconomyDrawing(view, speaker, people, terminal).whole();
-}
 
 bool quiet(const Json& event) {
     const std::string kind = event.at("kind").get<std::string>();
@@ -213,6 +196,6 @@ std::vector<std::string> statistics() {
 
 }  // namespace
 
-const Picture kPicture{draw, quiet, tint, questions, scoring, statistics, subject};
+const Picture kPicture{drawn<Drawing>, quiet, tint, questions, scoring, statistics, subject};
 
 }  // namespace parkett::economy

@@ -7,6 +7,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "cli/drawing.hpp"
+
 namespace parkett::machtspiele {
 
 namespace {
@@ -27,10 +29,9 @@ std::string letter(const Json& seat, const char* nobody = "-") {
 }
 
 /// Draws one view for one person.
-class Drawing {
+class Drawing : DrawingBase {
 public:
-    Drawing(const Json& view, const Speaker& speaker, const People& people, const Terminal& terminal)
-        : view_(view), speaker_(speaker), people_(people), terminal_(terminal) {}
+    using DrawingBase::DrawingBase;
 
     std::string whole() {
         title();
@@ -47,9 +48,7 @@ private:
     std::string say(const std::string& key, const Said& said = {}) const {
         return speaker_.say("terminal." + key, said);
     }
-    std::string money(const Json& amount) const { return speaker_.money(amount.get<long long>()); }
-    std::string name(const Json& seat) const { return speaker_.name(seat.get<int>(), people_); }
-    void line(const std::string& text) { out_ += wrap("  " + text, terminal_.columns, 4) + '\n'; }
+    void line(const std::string& text) { DrawingBase::line("  " + text); }
 
     void title() {
         std::string left = "Machtspiele";
@@ -59,14 +58,8 @@ private:
         add("meeting");
         if (view_.at("last_round").get<bool>()) left += " · " + say("last_round");
         else add("round");
-        left += " · " + speaker_.phase(view_.at("phase").get<std::string>());
-        std::string right;
-        if (const Json& actor = view_.at("actor"); actor.at("kind") == "seat") {
-            const Json& seat = actor.at("seat");
-            right = people_.is_viewer(seat.get<int>()) ? speaker_.house("your_turn")
-                                                       : speaker_.house("waiting_for", {{"name", name(seat)}});
-        }
-        out_ += terminal_.heading(left, right) + '\n';
+        left += phase();
+        heading(left);
     }
 
     std::string office(const Json& office) const {
@@ -230,17 +223,7 @@ private:
                            {"amount", known ? money(bribe.at("amount")) : ""},
                            {"amount_id", known ? "known" : "hidden"}}));
     }
-
-    const Json& view_;
-    const Speaker& speaker_;
-    const People& people_;
-    const Terminal& terminal_;
-    std::string out_;
 };
-
-std::string draw(const Json& view, const Speaker& speaker, const People& people, const Terminal& terminal) {
-    return Drawing(view, speaker, people, terminal).whole();
-}
 
 /// Cards that somebody else has drawn are no news.
 bool quiet(const Json& event) {
@@ -301,6 +284,6 @@ std::vector<std::string> statistics() {
 
 }  // namespace
 
-const Picture kPicture{draw, quiet, tint, questions, scoring, statistics};
+const Picture kPicture{drawn<Drawing>, quiet, tint, questions, scoring, statistics};
 
 }  // namespace parkett::machtspiele

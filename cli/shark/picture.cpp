@@ -7,6 +7,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "cli/drawing.hpp"
 #include "games/shark/shark.hpp"
 
 namespace parkett::shark {
@@ -29,10 +30,9 @@ std::string sign(const std::string& company, bool chained, const Terminal& termi
 }
 
 /// Draws one view for one person.
-class Drawing {
+class Drawing : DrawingBase {
 public:
-    Drawing(const Json& view, const Speaker& speaker, const People& people, const Terminal& terminal)
-        : view_(view), speaker_(speaker), people_(people), terminal_(terminal) {}
+    using DrawingBase::DrawingBase;
 
     std::string whole() {
         title();
@@ -42,24 +42,17 @@ public:
     }
 
 private:
-    std::string money(const Json& amount) const { return speaker_.money(amount.get<long long>()); }
     std::string company(const Json& id) const { return speaker_.word("company", id.get<std::string>()); }
     std::string tinted(std::string text) const { return tint(std::move(text), speaker_, terminal_); }
 
     void title() {
         std::string left = "Shark";
         if (const int turn = view_.at("turn").get<int>(); turn > 0) left += " · " + speaker_.say("turn", {{"n", turn}});
-        left += " · " + speaker_.phase(view_.at("phase").get<std::string>());
+        left += phase();
         if (const Json& roll = view_.at("roll"); !roll.is_null())
             left += " · " + speaker_.move({{"kind", "roll"}, {"zone", roll.at("zone")}, {"colour", roll.at("colour")}},
                                           "roll", people_);
-        std::string right;
-        if (const Json& actor = view_.at("actor"); actor.at("kind") == "seat") {
-            const int seat = actor.at("seat").get<int>();
-            right = people_.is_viewer(seat) ? speaker_.house("your_turn")
-                                            : speaker_.house("waiting_for", {{"name", speaker_.name(seat, people_)}});
-        }
-        out_ += terminal_.heading(left, right) + '\n';
+        heading(left);
     }
 
     /// What stands on each cell, as it is drawn.
@@ -151,17 +144,7 @@ private:
                                                              {"of", trade.at("purchases").get<int>()}})) +
                     '\n';
     }
-
-    const Json& view_;
-    const Speaker& speaker_;
-    const People& people_;
-    const Terminal& terminal_;
-    std::string out_;
 };
-
-std::string draw(const Json& view, const Speaker& speaker, const People& people, const Terminal& terminal) {
-    return Drawing(view, speaker, people, terminal).whole();
-}
 
 bool quiet(const Json& event) {
     const std::string kind = event.at("kind").get<std::string>();
@@ -209,6 +192,6 @@ std::vector<std::string> statistics() {
 
 }  // namespace
 
-const Picture kPicture{draw, quiet, tint, questions, scoring, statistics};
+const Picture kPicture{drawn<Drawing>, quiet, tint, questions, scoring, statistics};
 
 }  // namespace parkett::shark

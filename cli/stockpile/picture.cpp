@@ -9,6 +9,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "cli/drawing.hpp"
+
 namespace parkett::stockpile {
 
 namespace {
@@ -25,10 +27,9 @@ std::string tint(std::string text, const Speaker& speaker, const Terminal& termi
 }
 
 /// Draws one view for one person.
-class Drawing {
+class Drawing : DrawingBase {
 public:
-    Drawing(const Json& view, const Speaker& speaker, const People& people, const Terminal& terminal)
-        : view_(view), speaker_(speaker), people_(people), terminal_(terminal) {}
+    using DrawingBase::DrawingBase;
 
     std::string whole() {
         title();
@@ -42,15 +43,9 @@ public:
     }
 
 private:
-    void line(const std::string& text, int indent = 4) { out_ += wrap(text, terminal_.columns, indent) + '\n'; }
-    std::string money(const Json& amount) const { return speaker_.money(amount.get<long long>()); }
-    std::string word(const char* alphabet, const Json& id) const {
-        return speaker_.word(alphabet, id.get<std::string>());
-    }
     std::string counted(const char* message, const Json& n) const {
         return speaker_.say(message, {{"n", n.get<int>()}});
     }
-    std::string name(const Json& seat) const { return speaker_.name(seat.get<int>(), people_); }
     std::string coloured(std::string text) const { return tint(std::move(text), speaker_, terminal_); }
 
     /// A share is called after its company; a fee says what it costs.
@@ -69,13 +64,8 @@ private:
         std::string left = "Stockpile";
         if (const int round = view_.at("round").get<int>(); round > 0)
             left += " · " + speaker_.say("terminal.round", {{"n", round}, {"of", view_.at("rounds").get<int>()}});
-        left += " · " + speaker_.phase(view_.at("phase").get<std::string>());
-        std::string right;
-        if (const Json& actor = view_.at("actor"); actor.at("kind") == "seat")
-            right = people_.is_viewer(actor.at("seat").get<int>())
-                        ? speaker_.house("your_turn")
-                        : speaker_.house("waiting_for", {{"name", name(actor.at("seat"))}});
-        out_ += terminal_.heading(left, right) + '\n';
+        left += phase();
+        heading(left);
     }
 
     std::string track(const Json& company) const {
@@ -214,17 +204,7 @@ private:
         if (!hand.empty()) line("  " + coloured(speaker_.say("terminal.hand", {{"cards", hand}})));
         if (!dealt.empty()) line("  " + speaker_.say("terminal.dealt", {{"investors", dealt}}));
     }
-
-    const Json& view_;
-    const Speaker& speaker_;
-    const People& people_;
-    const Terminal& terminal_;
-    std::string out_;
 };
-
-std::string draw(const Json& view, const Speaker& speaker, const People& people, const Terminal& terminal) {
-    return Drawing(view, speaker, people, terminal).whole();
-}
 
 bool quiet(const Json& event) {
     const std::string kind = event.at("kind").get<std::string>();
@@ -287,6 +267,6 @@ std::vector<std::string> statistics() {
 
 }  // namespace
 
-const Picture kPicture{draw, quiet, tint, questions, scoring, statistics};
+const Picture kPicture{drawn<Drawing>, quiet, tint, questions, scoring, statistics};
 
 }  // namespace parkett::stockpile

@@ -387,13 +387,13 @@ std::vector<Member> view_shape() {
 }  // namespace
 
 const Vocabulary& Economy::vocabulary() {
-    static const Vocabulary vocabulary{.words = alphabets(),
-                                       .phases = all_words(kPhaseWords),
-                                       .moves = moves(),
-                                       .events = events(),
-                                       .refusals = refusals(),
-                                       .view = view_shape(),
-                                       .terms = all_words(Knowledge::term_names())};
+    static const Vocabulary vocabulary{alphabets(),
+                                       all_words(kPhaseWords),
+                                       moves(),
+                                       events(),
+                                       refusals(),
+                                       view_shape(),
+                                       all_words(Knowledge::term_names())};
     return vocabulary;
 }
 

@@ -396,13 +396,8 @@ std::vector<Member> view_shape() {
 }  // namespace
 
 const Vocabulary& Machtspiele::vocabulary() {
-    static const Vocabulary vocabulary{.words = alphabets(),
-                                       .phases = listed(kPhaseWords),
-                                       .moves = moves(),
-                                       .events = events(),
-                                       .refusals = refusals(),
-                                       .view = view_shape(),
-                                       .terms = listed(Knowledge::term_names())};
+    static const Vocabulary vocabulary{
+        alphabets(), listed(kPhaseWords), moves(), events(), refusals(), view_shape(), listed(Knowledge::term_names())};
     return vocabulary;
 }
 

@@ -8,6 +8,7 @@
 #include "games/shark/knowledge.hpp"
 #include "games/shark/shark.hpp"
 #include "tests/support/mutated.hpp"
+#include "tests/support/sentence.hpp"
 
 namespace parkett::shark {
 namespace {
@@ -16,14 +17,6 @@ std::string problem_with(const std::string& corrections, const std::string& boar
     const Json json = Json::parse(corrections);
     const auto edition = load_edition(&json, board);
     return edition ? "" : edition.error().sentence;
-}
-
-/// One sentence: it ends with its only full stop and has no line break.
-void expect_sentence(const std::string& text) {
-    ASSERT_FALSE(text.empty());
-    EXPECT_EQ(text.back(), '.') << text;
-    EXPECT_EQ(text.find('\n'), text.npos) << text;
-    EXPECT_EQ(text.find(". "), text.npos) << text;
 }
 
 TEST(SharkEdition, TheShippedOneHoldsThePrintedFigures) {

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "games/stockpile/stockpile.hpp"
+#include "tests/support/sentence.hpp"
 
 namespace parkett::stockpile {
 namespace {
@@ -14,14 +15,6 @@ std::string problem_with(const char* corrections) {
     const Json json = Json::parse(corrections);
     const auto edition = load_edition(&json);
     return edition ? "" : edition.error().sentence;
-}
-
-/// One sentence: it ends with its only full stop and has no line break.
-void expect_sentence(const std::string& text) {
-    ASSERT_FALSE(text.empty());
-    EXPECT_EQ(text.back(), '.') << text;
-    EXPECT_EQ(text.find('\n'), text.npos) << text;
-    EXPECT_EQ(text.find(". "), text.npos) << text;
 }
 
 TEST(Edition, TheShippedOneHoldsThePrintedFigures) {

@@ -107,7 +107,7 @@ Knowledge::Reading Knowledge::read(const State& s, Seat viewer) const {
 
 Worth Knowledge::worth(const Reading& reading, int company, int space) const {
     const Space& here = (*reading.layer)[company][space];
-    const int forecast = reading.forecast[company];
+    const std::int8_t forecast = reading.forecast[company];
     if (forecast >= 0) return here.after[forecast];
     if (forecast == kCarriedOut) return here.later;
     Worth sum = here.sum;

@@ -189,7 +189,7 @@ void Knowledge::majority_terms(const State& s, const Holdings& held, Terms* per_
         float total = 1e-3f;
         for (Seat seat = 0; seat < game_->players(); ++seat) {
             const float shares = held.cards[seat][company] + 2 * held.split[seat][company];
-            weight[seat] = lead[std::min(127, static_cast<int>(4 * shares + 0.5f))];
+            weight[seat] = lead[std::min(127, static_cast<int>(4 * (shares + 0.125f)))];  // quarters, to the nearest
             total += weight[seat];
         }
         for (Seat seat = 0; seat < game_->players(); ++seat)

@@ -1,5 +1,7 @@
 // First games: the coach is followed to the end of every lesson, left and come back to, on the laptop and on the phone.
 import { expect, test, type Page } from '@playwright/test';
+import type { House } from '../src/net/wire';
+import { games } from './games';
 import { expect_accessible, moves_on, now } from './play';
 import { bring_guest } from './in_page';
 
@@ -11,15 +13,13 @@ interface Step {
   point: string;
 }
 
-const kGames = ['stockpile', 'shark', 'economy', 'machtspiele'];
-const titles: Record<string, string> = { economy: 'Master of Economy' };
-const title_of = (game: string) => titles[game] ?? game[0]!.toUpperCase() + game.slice(1);
-
 /** From the front page, as somebody who has never played. */
 async function begin(page: Page, game: string): Promise<Step[]> {
   await bring_guest(page);
   await page.goto('/');
-  const card = page.locator('.game', { hasText: title_of(game) });
+  const house = (await (await page.request.get('/api/house')).json()) as House;
+  const { name } = house.games.find(({ id }) => id === game)!;
+  const card = page.locator('.game', { hasText: name });
   await card.locator('.first button').click();
   await expect(page.locator('.coach')).toBeVisible();
   const plan = (await (await page.request.get(`/api/lessons/${game}`)).json()) as { steps: Step[] };
@@ -54,8 +54,8 @@ async function follow(page: Page, game: string): Promise<void> {
   await expect(page.locator('.coach .do')).toHaveCount(0);
 }
 
-for (const game of kGames)
-  test(`a first game of ${title_of(game)}, as the coach says`, async ({ page }) => {
+for (const game of games)
+  test(`a first game of ${game}, as the coach says`, async ({ page }) => {
     await follow(page, game);
     await expect_accessible(page, `last step of ${game}`);
   });

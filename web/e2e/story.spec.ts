@@ -1,8 +1,7 @@
 // What happened, told at a person's pace; and the small justices of the panel.
 import { expect, test, type Page } from '@playwright/test';
+import { games } from './games';
 import { anna, bots, curtain, decide, now, open_table, play_to_the_end, primary, shown } from './play';
-
-const games = ['stockpile', 'shark', 'economy', 'machtspiele'] as const;
 
 /** Chooses a pace as a person does. */
 async function choose_pace(page: Page, name: string): Promise<void> {

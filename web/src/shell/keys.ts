@@ -1,11 +1,20 @@
 // Playing by keyboard: numbers choose, Enter confirms, U takes back, H hints, arrows replay, ? opens the rules.
 import type { Table } from '../net/table.svelte';
 
-/** Typing elsewhere, or a dialog that is open, has the keys for itself. */
-function busy(target: EventTarget | null): boolean {
-  const at = target as HTMLElement | null;
-  return document.querySelector('dialog[open]') !== null || at?.closest?.('input, textarea, select') != null;
-}
+const within = (target: EventTarget | null, selector: string): boolean =>
+  (target as HTMLElement | null)?.closest?.(selector) != null;
+
+/** Typing elsewhere, or a dialog that is open, has the keys for itself; so has the browser with its own. */
+export const taken = ({ altKey, ctrlKey, metaKey, defaultPrevented, target }: KeyboardEvent): boolean =>
+  altKey ||
+  ctrlKey ||
+  metaKey ||
+  defaultPrevented ||
+  document.querySelector('dialog[open]') !== null ||
+  within(target, 'input, textarea, select');
+
+/** What Enter and space press themselves. */
+export const on_button = ({ target }: KeyboardEvent): boolean => within(target, 'button, a, summary');
 
 const pressed = (selector: string): boolean => {
   const button = document.querySelector<HTMLButtonElement>(selector);
@@ -41,10 +50,10 @@ function replayed(table: Table, key: string): boolean {
   return true;
 }
 
-function asked(table: Table, key: string, on_button: boolean): boolean {
+function asked(table: Table, key: string, pressing: boolean): boolean {
   if (!table.my_turn) return false;
   if (/^[1-9]$/.test(key)) return choose(Number(key));
-  if (key === 'Enter') return !on_button && pressed('section.now .act .primary:not(:disabled)');
+  if (key === 'Enter') return !pressing && pressed('section.now .act .primary:not(:disabled)');
   if (letter(key)) return true;
   if (key === 'u' || key === 'U') {
     if ((table.position?.may_undo ?? 0) > 0) table.take_back();
@@ -57,9 +66,8 @@ function asked(table: Table, key: string, on_button: boolean): boolean {
 
 /** Whether the key was meant for the table. */
 export function press(event: KeyboardEvent, table: Table, help: () => void): void {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || busy(event.target)) return;
-  const on_button = (event.target as HTMLElement | null)?.closest?.('button, a, summary') != null;
+  if (taken(event)) return;
   if (event.key === '?') help();
-  else if (!replayed(table, event.key) && !asked(table, event.key, on_button)) return;
+  else if (!replayed(table, event.key) && !asked(table, event.key, on_button(event))) return;
   event.preventDefault();
 }
