@@ -13,7 +13,7 @@ import { ask } from './ask';
 import { final_lines, lines } from './lines';
 import { beats } from './scene';
 import { parts } from './scoring';
-import { effect, slip } from './slip';
+import { slip } from './slip';
 import { speaker, st } from './text';
 import type { StockpileText } from './text';
 import { as_stockpile } from './view';
@@ -72,5 +72,4 @@ export const stockpile_table: GameUi = {
     as_stockpile(view).seats.map(({ cash, worth, debt }) =>
       view.phase === 'over' ? cash : Math.max(0, cash + worth - debt),
     ),
-  effect,
 };
