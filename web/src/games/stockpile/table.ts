@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import Desk from './Desk.svelte';
 import Emblem from './Emblem.svelte';
 import Panel from './Panel.svelte';
+import Prices from './Prices.svelte';
 import SeatChip from './SeatChip.svelte';
 import SeatFacts from './SeatFacts.svelte';
 import Side from './Side.svelte';
@@ -47,6 +48,7 @@ export const stockpile_table: GameUi = {
   SeatFacts,
   SeatChip,
   Emblem,
+  Prices,
   Panel,
   plain_question: true,
   phases: () => kPhases.map((id): Phase => ({ id, label: st().phase[id], help: st().phase_help[id] })),
