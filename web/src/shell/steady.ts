@@ -1,7 +1,7 @@
-// The sheet of a phone keeps its height while one aims: what it says changes, where its buttons are does not. What the aim
-// brings must then have its place before there is one, or scroll.
+// What asks keeps its height while one aims: what it says changes, where its buttons are does not. What the aim brings must
+// then have its place before there is one, or scroll.
 export function steady(node: HTMLElement, aimed: boolean) {
-  const sheet = node.closest<HTMLElement>('section.now.phone');
+  const sheet = node.closest<HTMLElement>('section.now');
   /** As it was before anything was aimed at, in a window of that size. */
   let kept = { height: 0, window: '' };
   const window_now = () => `${innerWidth}x${innerHeight}`;
@@ -11,7 +11,8 @@ export function steady(node: HTMLElement, aimed: boolean) {
   };
   const apply = () => {
     if (!sheet) return;
-    const fits = aiming && kept.height > 0 && kept.window === window_now();
+    // a coach answers to the aim, and needs room for it
+    const fits = aiming && kept.height > 0 && kept.window === window_now() && !sheet.classList.contains('coached');
     sheet.style.height = fits ? `${kept.height}px` : '';
   };
   const sizes = new ResizeObserver(measure);
