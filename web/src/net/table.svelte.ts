@@ -103,6 +103,8 @@ export class Table {
   #told_to: number | null = null;
   #amendment: Amendment | null = null;
   #jumping = false;
+  /** At which positions previews were asked for that have not been answered yet, in the order of asking. */
+  #asked: number[] = [];
 
   constructor(id: string, open: () => Socket = () => browser_socket(id)) {
     this.id = id;
@@ -156,7 +158,9 @@ export class Table {
 
   /** Asks what a move would cause without aiming at it; the answer is kept in `foreseen`. */
   foresee(move: string): void {
-    if (this.eyes !== null) this.#link.send({ type: 'preview', seat: this.eyes, move });
+    if (this.eyes === null) return;
+    this.#asked.push(this.position?.number ?? 0);
+    this.#link.send({ type: 'preview', seat: this.eyes, move });
   }
 
   play(move: string): void {
@@ -266,6 +270,7 @@ export class Table {
 
   #link_changed(state: LinkState): void {
     if (state !== 'open') this.#give_up();
+    this.#asked = [];
     this.link_state = state;
     if (state === 'lost') ++this.failures;
     if (state === 'open') this.failures = 0;
@@ -283,6 +288,7 @@ export class Table {
       case 'position':
         return this.#moved_on(message);
       case 'preview':
+        this.#asked.shift();
         this.foreseen = new Map(this.foreseen).set(message.move, message);
         if (message.move === this.aimed) this.preview = message;
         return;
@@ -294,6 +300,8 @@ export class Table {
       case 'played':
         return; // the position that follows ends the waiting
       case 'refused':
+        // a preview that was overtaken by a move is nobody's mistake
+        if (message.request === 'preview' && this.#asked.shift() !== this.position?.number) return;
         this.sending = false;
         this.refusal = message;
         this.#give_up();
@@ -330,6 +338,7 @@ export class Table {
       this.preview = null;
       this.foreseen = new Map();
       this.hint = null;
+      this.refusal = null;
     }
     this.#drop_eyes();
   }

@@ -77,6 +77,21 @@ describe('a table', () => {
     table.end();
   });
 
+  it('says why a preview is refused, unless a move overtook it', () => {
+    const { table, socket } = at_table([true, false]);
+    const refused = { type: 'refused', request: 'preview', code: 'cell_taken', facts: {}, error: 'No.' };
+    socket.hear(position(0, 5, 0, [0]));
+    table.foresee('build at=A1');
+    socket.hear(refused);
+    expect(table.refusal?.code).toBe('cell_taken');
+    table.foresee('build at=A2');
+    socket.hear(position(0, 6, 0, [1]));
+    expect(table.refusal).toBeNull();
+    socket.hear(refused);
+    expect(table.refusal).toBeNull();
+    table.end();
+  });
+
   it('shows nothing that was meant for other eyes', () => {
     const { table, socket } = at_table([true, true]);
     socket.hear(position(1, 5, 0, [0]));

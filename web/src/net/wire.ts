@@ -262,6 +262,8 @@ export interface HintMessage {
 export interface RefusedMessage extends Refusal {
   type: 'refused';
   number?: number;
+  /** The type of what was asked. */
+  request?: string;
 }
 
 export type FromServer =

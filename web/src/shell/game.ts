@@ -129,6 +129,8 @@ export interface GameUi {
   /** The same in one short line, for a phone. */
   SeatChip: Component<TableProps & { seat: number }>;
   Emblem: Component<{ of: string }>;
+  /** What shares are sold at, above the final scoring where there is room. */
+  Prices?: Component<TableProps>;
   /** Takes the place of the list of choices and of the confirming button, where a list would not do. */
   Panel?: Component<PanelProps>;
   /** Its panel leaves it to the shell to ask the question. */

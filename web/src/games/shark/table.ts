@@ -40,6 +40,7 @@ export const shark_table: GameUi = {
   SeatChip,
   Emblem,
   Panel,
+  plain_question: true,
   phases: () =>
     kPhases.map((id): Phase => ({ id, label: sh().phase[id], short: sh().phase_short[id], help: sh().phase_help[id] })),
   phase_index: (view) => kStage[view.phase] ?? -1,

@@ -3,7 +3,9 @@ import { move } from '../../net/fixture';
 import { spoken } from '../../i18n/language.svelte';
 import { ask, grouped } from './ask';
 import { last_moves, outbid_by, price_history, shown_pairs, taken_from } from './history';
-import { effect, slip } from './slip';
+import { effect_in } from '../../shell/effect';
+import { slip } from './slip';
+import { speaker } from './text';
 import type { StockpileView } from './view';
 
 /** A move with its figures, as the server sends it. */
@@ -182,7 +184,7 @@ describe('what is foreseen', () => {
   });
 
   it('says what it does to each purse', () => {
-    expect([...effect(preview)]).toEqual([[0, -6]]);
+    expect([...effect_in({ speaker }, preview)]).toEqual([[0, -6]]);
   });
 });
 

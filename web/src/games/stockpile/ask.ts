@@ -200,6 +200,6 @@ export function ask(table: View, moves: AnyMove[], names: string[], story: GameE
       ...questions.reasons(),
     ],
     pass: passing ? { move: passing.text, label: pass_word, name: pass_word } : null,
-    on_board: ['bid', 'action', 'favour'].includes(view.phase),
+    on_board: ['supply', 'bid', 'action', 'favour'].includes(view.phase),
   };
 }

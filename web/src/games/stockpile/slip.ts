@@ -113,13 +113,3 @@ function chips(view: StockpileView, taken: Took[]): Slip['chips'] {
   const hidden = taken.length - open.length;
   return hidden ? [...named, { emblem: 'hidden', text: st().slip.hidden({ n: hidden }) }] : named;
 }
-
-/** What each seat would gain or pay. */
-export function effect(preview: PreviewMessage): Map<number, number> {
-  const sums = new Map<number, number>();
-  for (const event of [...preview.events, ...preview.outlook]) {
-    const amount = speaker.flow(event);
-    if (amount !== undefined && event.seat !== undefined) sums.set(event.seat, (sums.get(event.seat) ?? 0) + amount);
-  }
-  return sums;
-}

@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import Desk from './Desk.svelte';
 import Emblem from './Emblem.svelte';
 import Panel from './Panel.svelte';
+import Prices from './Prices.svelte';
 import SeatChip from './SeatChip.svelte';
 import SeatFacts from './SeatFacts.svelte';
 import Side from './Side.svelte';
@@ -13,7 +14,7 @@ import { ask } from './ask';
 import { final_lines, lines } from './lines';
 import { beats } from './scene';
 import { parts } from './scoring';
-import { effect, slip } from './slip';
+import { slip } from './slip';
 import { speaker, st } from './text';
 import type { StockpileText } from './text';
 import { as_stockpile } from './view';
@@ -47,6 +48,7 @@ export const stockpile_table: GameUi = {
   SeatFacts,
   SeatChip,
   Emblem,
+  Prices,
   Panel,
   plain_question: true,
   phases: () => kPhases.map((id): Phase => ({ id, label: st().phase[id], help: st().phase_help[id] })),
@@ -72,5 +74,4 @@ export const stockpile_table: GameUi = {
     as_stockpile(view).seats.map(({ cash, worth, debt }) =>
       view.phase === 'over' ? cash : Math.max(0, cash + worth - debt),
     ),
-  effect,
 };
