@@ -133,6 +133,10 @@ export interface GameUi {
   Panel?: Component<PanelProps>;
   /** Its panel leaves it to the shell to ask the question. */
   plain_question?: boolean;
+  /** What the decision is paid from, beside the question. */
+  Purse?: Component<TableProps & { names: string[] }>;
+  /** How much of a phone's height the question takes, in hundredths: it keeps it, whatever is aimed at. */
+  sheet?: (view: View) => number;
   phases: () => Phase[];
   phase_index: (view: View) => number;
   /** `words` where the game counts something else than rounds, or does not know how many there will be. */
