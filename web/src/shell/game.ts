@@ -98,6 +98,8 @@ export interface PanelProps extends TableProps {
   ask: Ask;
   names: string[];
   phone: boolean;
+  /** What the question is for, where it does not stand under the question; may be empty. */
+  purpose: string;
   open_rule: (id: string) => void;
 }
 
