@@ -56,11 +56,11 @@ export const place_for = (view: EconomyView): number => kLines[view.phase] ?? 4;
 /** How much of a phone's height a question takes; one that is a list may take the board's place. */
 export function sheet_for(view: EconomyView): number {
   if (view.phase === 'investment') return 74;
-  if (view.phase === 'offers') return 47;
+  if (view.phase === 'offers') return 42;
   const company = managed(view, view.short?.company ?? view.acting);
   const kinds = Object.values(company?.factories ?? {}).filter((n) => n > 0).length;
-  if (view.phase === 'procurement' || view.phase === 'forced_sale') return Math.min(74, 50 + 5.5 * kinds);
-  return 44 + 2.5 * place_for(view);
+  if (view.phase === 'procurement' || view.phase === 'forced_sale') return Math.min(74, 46 + 5.5 * kinds);
+  return 40 + 2.5 * Math.max(2, place_for(view));
 }
 
 /** In a few words, where the row itself says what it is about. */
