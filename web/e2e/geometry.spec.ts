@@ -1,7 +1,7 @@
 // Nothing is cut: every phase of a whole game of each title, with as many players as it takes, at all sizes, in all languages,
 // without and with a hint.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { bring_ruler, Findings, kLanguages, kSizes } from './geometry';
 import { known } from './geometry_known';
 import { anna, bots, now, open_table } from './play';
@@ -17,6 +17,15 @@ const games: { game: string; players: number; options: Record<string, string>; s
 
 /** Where whoever repairs finds all that was found, as soon as it is. */
 const kReport = process.env.PARKETT_GEOMETRY;
+
+/** Opens what the panel keeps folded; whether there was something. */
+const unfold = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const folded = document.querySelectorAll<HTMLElement>('section.now button[aria-expanded="false"]');
+    folded.forEach((button) => button.click());
+    await new Promise<void>((done) => setTimeout(done, 100));
+    return folded.length > 0;
+  });
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -36,11 +45,13 @@ for (const { game, players, options, share } of games)
       await findings.look(page, phase, kSizes, kLanguages);
       const size = phases++ % 2 ? kSizes[0] : kSizes[4];
       await findings.aim(page, phase, size);
+      // German words are the longest
+      await findings.look(page, `${phase}, aimed`, kSizes, ['de']);
+      if (await unfold(page)) await findings.look(page, `${phase}, unfolded`, kSizes, ['de']);
       const hint = now(page).locator('.act .ghost').last();
       if (await hint.count()) {
         await hint.click();
         await expect(now(page).locator('.hint')).toBeVisible();
-        // German words are the longest
         await findings.look(page, `${phase}, hint`, kSizes, ['de']);
       }
       report();

@@ -9,6 +9,8 @@ export interface Beat {
   /** The game's stage on which it is shown; none: on the table itself. */
   stage?: string;
   title: string;
+  /** Which phase of the ribbon it belongs to, where the table has gone on to the next one already. */
+  phase?: number;
   /** A sentence or two, and the rule they follow. */
   text?: string;
   rule?: string;

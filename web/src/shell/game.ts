@@ -98,6 +98,8 @@ export interface PanelProps extends TableProps {
   ask: Ask;
   names: string[];
   phone: boolean;
+  /** What the question is for, where it does not stand under the question; may be empty. */
+  purpose: string;
   open_rule: (id: string) => void;
 }
 
@@ -135,6 +137,10 @@ export interface GameUi {
   Panel?: Component<PanelProps>;
   /** Its panel leaves it to the shell to ask the question. */
   plain_question?: boolean;
+  /** What the decision is paid from, beside the question. */
+  Purse?: Component<TableProps & { names: string[] }>;
+  /** How much of a phone's height the question takes, in hundredths: it keeps it, whatever is aimed at. */
+  sheet?: (view: View) => number;
   phases: () => Phase[];
   phase_index: (view: View) => number;
   /** `words` where the game counts something else than rounds, or does not know how many there will be. */

@@ -27,7 +27,8 @@ export function parts(events: GameEvent[]): Part[] {
     label,
     amount,
     emblem: company,
-    colour: ground_of(company),
+    // what came from the company's cash is paler than what its shares are worth
+    colour: kind === 'cash' ? `color-mix(in srgb, ${ground_of(company)} 55%, #fff)` : ground_of(company),
   });
   return [
     ...shared.map((event) => part('cash', words.cash({ company: company_word(event.company) }), event)),

@@ -37,6 +37,32 @@ export function purse_of(view: EconomyView): PurseView | null {
   return company || own !== null || influence !== null ? { company, goods, own, influence } : null;
 }
 
+/** How many lines what an aim brings may take: they have their place before there is one. None where nothing certain follows. */
+const kLines: Record<string, number> = {
+  auction: 0,
+  success: 0,
+  motions: 0,
+  candidates: 0,
+  influence: 1,
+  election: 2,
+  forced_sale: 2,
+  investment: 2,
+  offers: 2,
+  embezzlement: 3,
+  procurement: 3,
+};
+export const place_for = (view: EconomyView): number => kLines[view.phase] ?? 4;
+
+/** How much of a phone's height a question takes; one that is a list may take the board's place. */
+export function sheet_for(view: EconomyView): number {
+  if (view.phase === 'investment') return 74;
+  if (view.phase === 'offers') return 42;
+  const company = managed(view, view.short?.company ?? view.acting);
+  const kinds = Object.values(company?.factories ?? {}).filter((n) => n > 0).length;
+  if (view.phase === 'procurement' || view.phase === 'forced_sale') return Math.min(74, 46 + 5.5 * kinds);
+  return 40 + 2.5 * Math.max(2, place_for(view));
+}
+
 /** In a few words, where the row itself says what it is about. */
 export function short_reason(refusal: Refusal): string {
   const { code = '', facts = {} } = refusal;

@@ -29,7 +29,7 @@ describe('a settlement that is told', () => {
       'Blue Eyes: +2\u00a0E$, +1 point',
     ]);
     expect(told[1]!.text).toContain('Demand stands on 10');
-    expect(told.at(-1)).toMatchObject({ stage: 'trade_summary', waits: true });
+    expect(told.at(-1)).toMatchObject({ stage: 'trade_summary', waits: true, phase: 3 });
   });
 
   it('leaves ghosts of demand, and knows nothing that has not been told', () => {

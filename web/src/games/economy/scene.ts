@@ -45,6 +45,24 @@ const group_of: Partial<Record<Kind, string>> = {
   shadow_company: 'order',
 };
 
+/** Where the ribbon stands while it is told: with production and trade in their half of the year, else as listed. */
+const kTrade = 3;
+const phase_of: Record<string, number> = {
+  produced: 2,
+  markers: kTrade,
+  interest: 4,
+  bonus: 9,
+  dividend: 9,
+  rejected: 9,
+  embezzled: 9,
+  bought_back: 9,
+  must_stand: 9,
+  elected: 9,
+  offices: 9,
+  influence: 9,
+};
+const in_half = (phase: number, view: EconomyView): number => (phase < 4 && view.half === 2 ? phase + 5 : phase);
+
 interface Told {
   title: string;
   text?: string;
@@ -199,27 +217,31 @@ class Reel {
     const { title, text } = settled_words(event, { demand, name: this.#names[event.seat ?? manager ?? -1] ?? '' });
     this.#go([event]);
     const time = event.kind === 'short_of_cash' ? kBeat : kOffer;
-    this.beats.push({ events: [event], stage: 'settlement', title, text, rule: event.rule, time });
+    this.#settling({ events: [event], title, text, rule: event.rule, time });
   }
 
   #end_row(): void {
-    if (this.#row.length > 1)
-      this.beats.push({ events: [], stage: 'settlement', title: row_title(this.#row), time: kRow });
+    if (this.#row.length > 1) this.#settling({ events: [], title: row_title(this.#row), time: kRow });
     this.#row = [];
+  }
+
+  #settling(beat: Omit<Beat, 'stage' | 'phase'>): void {
+    this.beats.push({ stage: 'settlement', phase: in_half(kTrade, this.#began), ...beat });
   }
 
   end_trade(events: GameEvent[]): void {
     this.#end_row();
     const after = as_economy(events.reduce((view, event) => advance(view, event), this.#view as View));
+    const phase = in_half(kTrade, this.#began);
     if (!this.#traded && this.#began.phase === 'offers') {
       this.#go(events);
-      this.beats.push({ events, title: ec().scene.summary.nothing, time: kBeat });
+      this.beats.push({ events, phase, title: ec().scene.summary.nothing, time: kBeat });
       return;
     }
     this.worth = true;
     const whole = this.#began.phase === 'offers' ? this.#began : null;
     const sum = trade_summary(whole, after);
-    this.beats.push({ events, stage: 'trade_summary', waits: true, time: kBeat, rule: 'ME-4.13', ...sum });
+    this.beats.push({ events, stage: 'trade_summary', phase, waits: true, time: kBeat, rule: 'ME-4.13', ...sum });
     this.#go(events);
   }
 
@@ -230,7 +252,14 @@ class Reel {
     if (key === 'elected') this.#go(events);
     const told = tellers[key]!(events, key === 'elected' ? this.#ballots(before, events) : before, this.#names);
     if (key !== 'elected') this.#go(events);
-    this.beats.push({ events, time: kBeat, rule: events[0]!.rule, ...told });
+    const phase = phase_of[key];
+    this.beats.push({
+      events,
+      ...(phase !== undefined && { phase: in_half(phase, this.#began) }),
+      time: kBeat,
+      rule: events[0]!.rule,
+      ...told,
+    });
   }
 
   #ballots(before: EconomyView, events: GameEvent[]): EconomyView {

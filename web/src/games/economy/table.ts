@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import Desk from './Desk.svelte';
 import Emblem from './Emblem.svelte';
 import Panel from './Panel.svelte';
+import Purse from './Purse.svelte';
 import SeatChip from './SeatChip.svelte';
 import SeatFacts from './SeatFacts.svelte';
 import Side from './Side.svelte';
@@ -13,6 +14,7 @@ import { ask } from './ask';
 import { parts } from './final';
 import { final_lines, line_of, lines } from './lines';
 import { beats } from './scene';
+import { sheet_for } from './panel';
 import { effect, slip } from './slip';
 import { ec, speaker } from './text';
 import type { EconomyText } from './text';
@@ -56,6 +58,9 @@ export const economy_table: GameUi = {
   SeatChip,
   Emblem,
   Panel,
+  plain_question: true,
+  Purse,
+  sheet: (view) => sheet_for(as_economy(view)),
   phases: () =>
     kYear.map((part, i): Phase => ({
       id: `${i}`,
