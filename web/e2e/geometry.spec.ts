@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { bring_ruler, Findings, kLanguages, kSizes } from './geometry';
 import { known } from './geometry_known';
 import { anna, bots, now, open_table } from './play';
-import { walk } from './walk';
+import { walk, walk_steps } from './walk';
 
 /** `share` of the moves are a bot's advice, so that the game comes to its end; the others lead where bots do not go. */
 const games: { game: string; players: number; options: Record<string, string>; share: number }[] = [
@@ -48,6 +48,12 @@ for (const { game, players, options, share } of games)
       // German words are the longest
       await findings.look(page, `${phase}, aimed`, kSizes, ['de']);
       if (await unfold(page)) await findings.look(page, `${phase}, unfolded`, kSizes, ['de']);
+      await walk_steps(page, phase, async (step) => {
+        await findings.look(page, step, kSizes, kLanguages);
+        await findings.aim(page, step, phases++ % 2 ? kSizes[0] : kSizes[4]);
+        await findings.look(page, `${step}, aimed`, kSizes, ['de']);
+        await page.setViewportSize(kSizes[4]);
+      });
       const hint = now(page).locator('.act .ghost').last();
       if (await hint.count()) {
         await hint.click();

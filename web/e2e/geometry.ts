@@ -275,7 +275,9 @@ export class Findings {
   /** Aims at the first choice: the button that confirms stays where it is, and so does the edge of the sheet. */
   async aim(page: Page, what: string, size: { width: number; height: number }): Promise<void> {
     await page.setViewportSize(size);
-    const option = page.locator('section.now button.option:not(:disabled, [aria-disabled="true"])').first();
+    // a second click on what is aimed at would play it
+    const free = ':not(:disabled, [aria-disabled="true"], [aria-pressed="true"])';
+    const option = page.locator(`section.now button.option${free}`).first();
     if (!(await option.count()) || !(await option.isVisible())) return;
     const places = async () => {
       await page.waitForTimeout(200);

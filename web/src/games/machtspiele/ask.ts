@@ -167,10 +167,10 @@ const writers: Record<string, Writer> = {
     'counsel',
   ),
   buy_packet: (_, move) => ({
-    key: `packet ${move.size}`,
-    title: ms().packet_of({ n: figure(move, 'packet') }),
+    key: 'packet',
+    title: ms().packets,
     emblem: 'shares',
-    label: speaker.money(figure(move, 'price')),
+    label: ms().packet_for({ n: figure(move, 'packet'), price: speaker.money(figure(move, 'price')) }),
   }),
   develop: at_office(),
   legal: (view, move) => ({

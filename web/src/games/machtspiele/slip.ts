@@ -29,6 +29,8 @@ function row(event: GameEvent, names: string[]): SlipRow {
   return {
     text: line.text,
     ...(line.seat === null ? {} : { seat: line.seat }),
+    // a card that nobody does anything to stands for itself
+    ...(line.seat === null && typeof event.card === 'string' ? { emblem: event.card } : {}),
     ...(line.amount === undefined ? {} : { value: speaker.money(line.amount, !line.plain) }),
     ...(colour ? { tone: colour } : {}),
   };
@@ -41,7 +43,7 @@ function purse(view: MachtspieleView, preview: PreviewMessage): SlipRow[] {
   const cash = seat === null ? null : (view.seats[seat]?.cash ?? null);
   if (!change || seat === null || cash === null) return [];
   const rows: SlipRow[] = [{ seat, text: ms().slip_cash, value: speaker.money(cash + change.amount) }];
-  if (change.amount < 0 && !view.open_cash) rows.push({ text: ms().slip_known });
+  if (change.amount < 0 && !view.open_cash) rows.push({ emblem: 'known', text: ms().slip_known });
   return rows;
 }
 
