@@ -14,6 +14,8 @@ export function steady(node: HTMLElement, aimed: boolean) {
     // a coach answers to the aim, and needs room for it
     const fits = aiming && kept.height > 0 && kept.window === window_now() && !sheet.classList.contains('coached');
     sheet.style.height = fits ? `${kept.height}px` : '';
+    // beside others in a column its share would be measured anew
+    sheet.style.flex = fits ? 'none' : '';
   };
   const sizes = new ResizeObserver(measure);
   if (sheet) sizes.observe(sheet);
@@ -26,7 +28,7 @@ export function steady(node: HTMLElement, aimed: boolean) {
     destroy() {
       sizes.disconnect();
       globalThis.removeEventListener('resize', apply);
-      if (sheet) sheet.style.height = '';
+      if (sheet) sheet.style.height = sheet.style.flex = '';
     },
   };
 }
