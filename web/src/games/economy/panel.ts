@@ -60,7 +60,7 @@ export function sheet_for(view: EconomyView): number {
   const company = managed(view, view.short?.company ?? view.acting);
   const kinds = Object.values(company?.factories ?? {}).filter((n) => n > 0).length;
   if (view.phase === 'procurement' || view.phase === 'forced_sale') return Math.min(74, 46 + 5.5 * kinds);
-  return 40 + 2.5 * Math.max(2, place_for(view));
+  return 40 + 2.5 * Math.max(2, place_for(view)) + (skip_of(view) ? 5 : 0);
 }
 
 /** In a few words, where the row itself says what it is about. */
