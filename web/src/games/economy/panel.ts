@@ -44,10 +44,9 @@ const kLines: Record<string, number> = {
   motions: 0,
   candidates: 0,
   influence: 1,
-  election: 2,
+  election: 3,
   forced_sale: 2,
   investment: 2,
-  offers: 2,
   embezzlement: 3,
   procurement: 3,
 };
