@@ -1,5 +1,5 @@
 // What a game brings to the shell. The shell knows no game: it is given the cards of all, and opens what is played.
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Beat } from '../net/moment';
 import type { Table } from '../net/table.svelte';
 import type { GameEvent, Move, PreviewMessage, View } from '../net/wire';
@@ -100,6 +100,8 @@ export interface PanelProps extends TableProps {
   phone: boolean;
   /** What the question is for, where it does not stand under the question; may be empty. */
   purpose: string;
+  /** What a bot would do, where the panel has a place for it. */
+  hint: Snippet | undefined;
   open_rule: (id: string) => void;
 }
 

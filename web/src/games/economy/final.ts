@@ -61,6 +61,8 @@ export function scoring_beats(view: EconomyView, events: GameEvent[], names: str
     beats.push({
       events: told,
       stage: 'scoring',
+      // the year is over, all of its phases are done
+      phase: 10,
       title,
       ...(text && { text }),
       ...(told[0] && { rule: told[0].rule }),

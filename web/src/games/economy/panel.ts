@@ -44,10 +44,9 @@ const kLines: Record<string, number> = {
   motions: 0,
   candidates: 0,
   influence: 1,
-  election: 2,
+  election: 3,
   forced_sale: 2,
   investment: 2,
-  offers: 2,
   embezzlement: 3,
   procurement: 3,
 };
@@ -60,7 +59,7 @@ export function sheet_for(view: EconomyView): number {
   const company = managed(view, view.short?.company ?? view.acting);
   const kinds = Object.values(company?.factories ?? {}).filter((n) => n > 0).length;
   if (view.phase === 'procurement' || view.phase === 'forced_sale') return Math.min(74, 46 + 5.5 * kinds);
-  return 40 + 2.5 * Math.max(2, place_for(view));
+  return 40 + 2.5 * Math.max(2, place_for(view)) + (skip_of(view) ? 5 : 0);
 }
 
 /** In a few words, where the row itself says what it is about. */

@@ -1,4 +1,5 @@
 // Master of Economy at the table.
+import type { Beat } from '../../net/moment';
 import type { GameEvent, View } from '../../net/wire';
 import type { GameUi, Phase } from '../../shell/game';
 import Board from './Board.svelte';
@@ -50,6 +51,17 @@ function role(view: View, seat: number): string {
   return pair === null ? office : `${ec().team({ n: pair })} · ${office}`;
 }
 
+/** Long enough to see who did what. */
+const kGlance = 500;
+
+/** A move of somebody else that is no scene of its own says at least for which company it was made. */
+function told_beats(before: View, events: GameEvent[], after: View, names: string[]): Beat[] {
+  const list = beats(before, events, after, names, (event) => told_line(event, names));
+  const [first] = events;
+  if (list.length > 0 || first?.by === undefined || first.by === after.viewer) return list;
+  return [{ events, title: told_line(first, names), time: kGlance }];
+}
+
 export const economy_table: GameUi = {
   Board,
   Desk,
@@ -82,7 +94,7 @@ export const economy_table: GameUi = {
   slip: (view, preview, names) => slip(view, preview, names),
   lines,
   final: final_lines,
-  beats: (before, events, after, names) => beats(before, events, after, names, (event) => told_line(event, names)),
+  beats: told_beats,
   advance,
   parts,
   secrets: (view) => as_economy(view).secret || as_economy(view).companies.some((company) => company.shadow),
