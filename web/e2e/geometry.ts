@@ -275,8 +275,8 @@ export class Findings {
   /** Aims at the first choice: the button that confirms stays where it is, and so does the edge of the sheet. */
   async aim(page: Page, what: string, size: { width: number; height: number }): Promise<void> {
     await page.setViewportSize(size);
-    // a second click on what is aimed at would play it
-    const free = ':not(:disabled, [aria-disabled="true"], [aria-pressed="true"])';
+    // a second click on what is aimed at would play it, and some things are played at the first: then another question is asked
+    const free = ':not(:disabled, [aria-disabled="true"], [aria-pressed="true"], [data-plays])';
     const option = page.locator(`section.now button.option${free}`).first();
     if (!(await option.count()) || !(await option.isVisible())) return;
     const places = async () => {
