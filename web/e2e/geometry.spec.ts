@@ -2,18 +2,18 @@
 // without and with a hint.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
+import type { House } from '../src/net/wire';
 import { bring_ruler, Findings, kLanguages, kSizes } from './geometry';
-import { known } from './geometry_known';
+import { games } from './games';
 import { anna, bots, now, open_table } from './play';
 import { walk, walk_steps } from './walk';
 
 /** `share` of the moves are a bot's advice, so that the game comes to its end; the others lead where bots do not go. */
-const games: { game: string; players: number; options: Record<string, string>; share: number }[] = [
-  { game: 'stockpile', players: 5, options: { investors: 'on', board: 'advanced' }, share: 0.7 },
-  { game: 'shark', players: 6, options: { top_houses: 'on' }, share: 0.6 },
-  { game: 'economy', players: 4, options: { order: 'auction' }, share: 0.8 },
-  { game: 'machtspiele', players: 5, options: {}, share: 0.8 },
-];
+const ways: Record<string, { options?: Record<string, string>; share: number }> = {
+  stockpile: { options: { investors: 'on', board: 'advanced' }, share: 0.7 },
+  shark: { options: { top_houses: 'on' }, share: 0.6 },
+  economy: { options: { order: 'auction' }, share: 0.8 },
+};
 
 /** Where whoever repairs finds all that was found, as soon as it is. */
 const kReport = process.env.PARKETT_GEOMETRY;
@@ -29,16 +29,18 @@ const unfold = (page: Page): Promise<boolean> =>
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const { game, players, options, share } of games)
+for (const game of games)
   test(`nothing of ${game} is cut, in any phase, size or language`, async ({ page }) => {
     await bring_ruler(page);
+    const { options = {}, share } = ways[game] ?? { share: 0.8 };
+    const house = (await (await page.request.get('/api/house')).json()) as House;
+    const players = house.games.find(({ id }) => id === game)!.players.max;
     const { table } = await open_table(page, { game, players, options, seats: [anna, ...bots(players - 1)] });
     const findings = new Findings();
     const report = () => {
       if (!kReport) return;
       mkdirSync(kReport, { recursive: true });
       writeFileSync(`${kReport}/violations-${game}.txt`, `${findings.lines().join('\n')}\n`);
-      writeFileSync(`${kReport}/violations-${game}.json`, `${JSON.stringify(findings.keys(), null, 2)}\n`);
     };
     let phases = 0;
     const met = await walk(page, table, share, async (phase) => {
@@ -63,5 +65,5 @@ for (const { game, players, options, share } of games)
       report();
     });
     expect(met.length).toBeGreaterThan(3);
-    expect(findings.lines(known[game])).toEqual([]);
+    expect(findings.lines()).toEqual([]);
   });

@@ -301,14 +301,8 @@ export class Findings {
     }
   }
 
-  /** One paragraph for each part of the page that does not fit, without those that are known. */
-  lines(known: readonly string[] = []): string[] {
-    return [...this.#met]
-      .filter(([key]) => !known.includes(key))
-      .map(([key, met]) => `${key}\n    ${met.join('\n    ')}`);
-  }
-
-  keys(): string[] {
-    return [...this.#met.keys()].sort();
+  /** One paragraph for each part of the page that does not fit. */
+  lines(): string[] {
+    return [...this.#met].map(([key, met]) => `${key}\n    ${met.join('\n    ')}`);
   }
 }

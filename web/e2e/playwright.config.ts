@@ -16,9 +16,6 @@ const serve = (folder: string, at: number, file: string) =>
 
 const sizes = { laptop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-// A walk with a ruler takes minutes, and is made when it is asked for; what it still finds is in geometry_known.ts.
-const walks = process.env.PARKETT_GEOMETRY ? [] : ['geometry.spec.ts'];
-
 export default defineConfig({
   testDir: '.',
   outputDir: '../../build/e2e',
@@ -48,7 +45,7 @@ export default defineConfig({
   },
   // Both sizes and all languages see whole games, but not every size in every language; what depends on neither is tried once.
   projects: [
-    { name: 'laptop-en', use: { viewport: sizes.laptop, locale: 'en-GB' }, testIgnore: ['pseudo.spec.ts', ...walks] },
+    { name: 'laptop-en', use: { viewport: sizes.laptop, locale: 'en-GB' }, testIgnore: 'pseudo.spec.ts' },
     {
       name: 'phone-en',
       use: { viewport: sizes.phone, locale: 'en-GB', hasTouch: true },
