@@ -205,7 +205,7 @@ export function ask(table: View, moves: Move[], names: string[]): Ask {
   return {
     prompt:
       view.phase === 'investment' && pass && !moves.some((move) => move.kind === 'build')
-        ? ec().panel.only_sell({ company: company_word(view.acting) })
+        ? (moves.length > 1 ? ec().panel.only_sell : ec().panel.only_end)({ company: company_word(view.acting) })
         : speaker.question(view, names),
     groups: [
       ...works(view, of(moves, 'build', 'sell', 'supply', 'give_up'), names),
