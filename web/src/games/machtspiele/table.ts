@@ -12,6 +12,7 @@ import { advance } from './advance';
 import { ask } from './ask';
 import { beats } from './beats';
 import './colours.css';
+import './panel.css';
 import { final_lines, lines } from './lines';
 import { effect, slip } from './slip';
 import { ms, speaker } from './text';
