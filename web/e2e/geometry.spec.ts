@@ -1,9 +1,10 @@
-// Nothing is cut: every phase of a whole game of each title, with as many players as it takes, at all sizes, in all languages,
-// without and with a hint.
+// Nothing is cut: every phase of a whole game of each title, with as many players as it takes, at all sizes, without and with a
+// hint. Languages take turns from phase to phase; with PARKETT_GEOMETRY=<folder> every size is looked at in every language,
+// which takes four times as long, and the folder has a report.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import type { House } from '../src/net/wire';
-import { bring_ruler, Findings, kLanguages, kSizes } from './geometry';
+import { bring_ruler, Findings, kLanguages, kSizes, type Sight } from './geometry';
 import { games } from './games';
 import { anna, bots, now, open_table } from './play';
 import { walk, walk_steps } from './walk';
@@ -17,6 +18,15 @@ const ways: Record<string, { options?: Record<string, string>; share: number }> 
 
 /** Where whoever repairs finds all that was found, as soon as it is. */
 const kReport = process.env.PARKETT_GEOMETRY;
+
+const in_turn = <T>(list: readonly T[], turn: number): T => list[turn % list.length]!;
+
+/** A question as it is asked. */
+const whole_look = (turn: number): Sight[] =>
+  kSizes.map((size, i) => ({ size, languages: kReport ? kLanguages : [in_turn(kLanguages, i + turn)] }));
+/** What changes with an aim, a hint or a step; German words are the longest. */
+const second_look = (turn: number): Sight[] =>
+  (kReport ? kSizes : [in_turn(kSizes, turn), in_turn(kSizes, turn + 3)]).map((size) => ({ size, languages: ['de'] }));
 
 /** Opens what the panel keeps folded; whether there was something. */
 const unfold = (page: Page): Promise<boolean> =>
@@ -42,25 +52,23 @@ for (const game of games)
       mkdirSync(kReport, { recursive: true });
       writeFileSync(`${kReport}/violations-${game}.txt`, `${findings.lines().join('\n')}\n`);
     };
-    let phases = 0;
+    let turn = 0;
     const met = await walk(page, table, share, async (phase) => {
-      await findings.look(page, phase, kSizes, kLanguages);
-      const size = phases++ % 2 ? kSizes[0] : kSizes[4];
-      await findings.aim(page, phase, size);
-      // German words are the longest
-      await findings.look(page, `${phase}, aimed`, kSizes, ['de']);
-      if (await unfold(page)) await findings.look(page, `${phase}, unfolded`, kSizes, ['de']);
+      await findings.look(page, phase, whole_look(++turn));
+      await findings.aim(page, phase, turn % 2 ? kSizes[0] : kSizes[4]);
+      await findings.look(page, `${phase}, aimed`, second_look(turn));
+      if (await unfold(page)) await findings.look(page, `${phase}, unfolded`, second_look(turn));
       await walk_steps(page, phase, async (step) => {
-        await findings.look(page, step, kSizes, kLanguages);
-        await findings.aim(page, step, phases++ % 2 ? kSizes[0] : kSizes[4]);
-        await findings.look(page, `${step}, aimed`, kSizes, ['de']);
+        await findings.look(page, step, kReport ? whole_look(++turn) : second_look(++turn));
+        await findings.aim(page, step, turn % 2 ? kSizes[0] : kSizes[4]);
+        await findings.look(page, `${step}, aimed`, second_look(turn + 1));
         await page.setViewportSize(kSizes[4]);
       });
       const hint = now(page).locator('.act .ghost').last();
       if (await hint.count()) {
         await hint.click();
         await expect(now(page).locator('.hint')).toBeVisible();
-        await findings.look(page, `${phase}, hint`, kSizes, ['de']);
+        await findings.look(page, `${phase}, hint`, second_look(turn));
       }
       report();
     });

@@ -13,6 +13,12 @@ export const kSizes = [
 
 export const kLanguages = ['en', 'de', 'pl'] as const;
 
+/** A window, and the languages in which it is looked at. */
+export interface Sight {
+  size: { width: number; height: number };
+  languages: readonly string[];
+}
+
 /** Pixels that nobody sees. */
 const kStill = 12;
 
@@ -251,17 +257,12 @@ declare global {
 export const bring_ruler = (page: Page): Promise<unknown> =>
   page.addInitScript(`window.inspect = ${inspect.toString()}`);
 
-/** The same at every size and in every language: each finding once, with where it was met. */
+/** Looks at many sizes and languages: each finding once, with where it was met. */
 export class Findings {
   readonly #met = new Map<string, string[]>();
 
-  async look(
-    page: Page,
-    what: string,
-    sizes: readonly { width: number; height: number }[],
-    languages: readonly string[],
-  ): Promise<void> {
-    for (const size of sizes) {
+  async look(page: Page, what: string, views: readonly Sight[]): Promise<void> {
+    for (const { size, languages } of views) {
       await page.setViewportSize(size);
       for (const { language, found } of await page.evaluate(inspect_all, languages))
         for (const { kind, where, text, detail } of found) {
