@@ -171,6 +171,8 @@ export interface GameUi {
   out?: (view: View, seat: number) => boolean;
   /** Whether something on the table is hidden from somebody; if not, people at one screen need no curtain. */
   secrets?: (view: View) => boolean;
+  /** In which questions nobody wants to be told why he can do nothing: one answer is then given for him. */
+  idle?: (view: View) => boolean;
   /** What each seat would have if the game ended now, as far as these eyes know; null: unknown. */
   standing?: (view: View) => (number | null)[];
   /** What the final scoring adds up, in the order it is told: a bar for each seat. */

@@ -37,8 +37,9 @@ export function usher(frame: FrameState): void {
   // a question with one answer is not asked; among people who must not know that, it is
   $effect(() => {
     const [only, more] = table.moves;
-    if (frame.coach.step || !settings.auto || !only || more || table.blocked.length || table.took_back || table.sending)
-      return;
+    if (frame.coach.step || !settings.auto || !only || more || table.took_back || table.sending) return;
+    // what is blocked is shown with its reason; whoever has done something may still take it back
+    if (table.blocked.length && (table.position?.may_undo || !game.idle?.(table.view!))) return;
     if (others && (game.secrets?.(table.view!) ?? true)) return;
     const timer = setTimeout(() => table.play(only.text), kGlimpse);
     return () => clearTimeout(timer);

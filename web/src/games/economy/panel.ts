@@ -95,10 +95,6 @@ export type Skip = keyof typeof kSkipped;
 export const skip_of = (view: EconomyView): Skip | null =>
   (Object.keys(kSkipped) as Skip[]).find((skip) => kSkipped[skip].includes(view.phase)) ?? null;
 
-/** A company that can neither build nor supply anything is not asked about it; why not is no reason to be. */
-export const nothing_to_do = (view: EconomyView, moves: Move[]): boolean =>
-  (view.phase === 'investment' || view.phase === 'procurement') && moves.length === 1 && moves[0]!.kind === 'pass';
-
 /** What goes on by itself once it has been wished for. */
 export interface Routine {
   what: 'supply' | Skip;

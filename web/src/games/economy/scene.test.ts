@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { spoken } from '../../i18n/language.svelte';
 import { parts } from './final';
 import { event, move, table } from './fixture';
-import { all_suppliable, next_move, nothing_to_do, short_reason, skip_of } from './panel';
+import { all_suppliable, next_move, short_reason, skip_of } from './panel';
 import { beats } from './scene';
 import { row_result, settling } from './settling';
 import { company } from './fixture';
@@ -79,12 +79,6 @@ describe('fewer clicks', () => {
       table({ phase: 'procurement', companies: [company('blue', { goods: { ...goods, electricity: has } })] });
     expect(all_suppliable(view(2), moves)).toBe(2);
     expect(all_suppliable(view(1), moves)).toBe(0);
-  });
-
-  it('does not ask a company that can do nothing', () => {
-    expect(nothing_to_do(table({ phase: 'investment' }), [move('pass')])).toBe(true);
-    expect(nothing_to_do(table({ phase: 'investment' }), [move('sell factory=quarry'), move('pass')])).toBe(false);
-    expect(nothing_to_do(table({ phase: 'loans' }), [move('pass')])).toBe(false);
   });
 
   it('declines all of a phase, and no more than that', () => {

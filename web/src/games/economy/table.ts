@@ -97,6 +97,7 @@ export const economy_table: GameUi = {
   beats: told_beats,
   advance,
   parts,
+  idle: ({ phase }) => phase === 'investment' || phase === 'procurement',
   secrets: (view) => as_economy(view).secret || as_economy(view).companies.some((company) => company.shadow),
   standing: (view) => as_economy(view).seats.map((seat) => seat.if_ended),
   effect,
