@@ -14,6 +14,7 @@
 
 #include "core/rng.hpp"
 #include "tests/support/server_room.hpp"
+#include "tests/support/thorough.hpp"
 
 #ifdef PARKETT_PROGRAM
 namespace parkett::server::web {
@@ -92,11 +93,7 @@ void check_kept(Browser& browser, const Promise& promise) {
     }
 }
 
-#ifdef __SANITIZE_ADDRESS__
-constexpr int kUsualKills = 24;  // the program starts slowly there
-#else
-constexpr int kUsualKills = 240;
-#endif
+constexpr int kUsualKills = kThorough ? 240 : 24;  // with sanitizers the program starts slowly
 
 TEST(ServerKill, EveryAcknowledgedMoveSurvives) {
     const char* wanted = std::getenv("PARKETT_KILLS");
