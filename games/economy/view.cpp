@@ -65,10 +65,11 @@ Json packages_json(const Economy& game, const State& s, Holder holder) {
 
 /// Who would be elected if everybody voted for himself; nobody while votes are even.
 Json leader_json(const Economy& game, const State& s, int company) {
-    int most = 0, votes = 0;
+    int most = 0;
     Json leader;
     for (Seat seat = 0; seat < game.players(); ++seat) {
-        if ((votes = game.votes(s, company, seat)) < most || votes == 0) continue;
+        const int votes = game.votes(s, company, seat);
+        if (votes < most || votes == 0) continue;
         leader = votes == most ? Json() : Json(seat);
         most = votes;
     }
