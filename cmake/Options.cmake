@@ -14,7 +14,7 @@ set(PARKETT_SANITIZE "" CACHE STRING "Sanitizers, for example address,bounds")
 option(PARKETT_FUZZ "Build the targets of fuzz/, with clang" OFF)
 # Several files in one go take half the time; off where each should be compiled for itself.
 option(CMAKE_UNITY_BUILD "Compile several files at once" ON)
-set(CMAKE_UNITY_BUILD_BATCH_SIZE 4 CACHE STRING "How many")
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 8 CACHE STRING "How many")
 option(PARKETT_WERROR "Treat warnings as errors" OFF)
 
 set(CMAKE_CXX_STANDARD 20)

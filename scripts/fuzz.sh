@@ -11,11 +11,10 @@ export ASAN_OPTIONS=${ASAN_OPTIONS:-external_symbolizer_path=/usr/bin/llvm-symbo
 export UBSAN_OPTIONS=${UBSAN_OPTIONS:-print_stacktrace=1:external_symbolizer_path=/usr/bin/llvm-symbolizer-19}
 
 # build_sanitized "target ...": what is tested with sanitizers and what is fuzzed are the same libraries, compiled once.
-# Nobody edits in this build, so more files are compiled at once.
 build_sanitized() (
     unset CXXFLAGS # they are another compiler's
     build_into "$fuzzers" "$1" -DCMAKE_CXX_COMPILER=clang++-19 -DCMAKE_BUILD_TYPE=Debug -DPARKETT_FUZZ=ON \
-        -DPARKETT_SANITIZE=fuzzer-no-link,address,undefined -DCMAKE_UNITY_BUILD_BATCH_SIZE=8
+        -DPARKETT_SANITIZE=fuzzer-no-link,address,undefined
 )
 
 # fuzz_files target: all that is kept of it.

@@ -26,7 +26,7 @@ const whole_look = (turn: number): Sight[] =>
   kSizes.map((size, i) => ({ size, languages: kReport ? kLanguages : [in_turn(kLanguages, i + turn)] }));
 /** What changes with an aim, a hint or a step; German words are the longest. */
 const second_look = (turn: number): Sight[] =>
-  (kReport ? kSizes : [in_turn(kSizes, turn), in_turn(kSizes, turn + 3)]).map((size) => ({ size, languages: ['de'] }));
+  (kReport ? kSizes : [in_turn(kSizes, turn)]).map((size) => ({ size, languages: ['de'] }));
 
 /** Opens what the panel keeps folded; whether there was something. */
 const unfold = (page: Page): Promise<boolean> =>
