@@ -342,7 +342,7 @@ MutationCount try_mutations(MutationPlan plan) {
                      (kThorough ? 1 : 10);  // the fuzzer tries far more (fuzz/position.cpp)
     const char* last = std::getenv("PARKETT_LAST");
     Rng rng(plan.seed + static_cast<std::uint64_t>(from_environment("PARKETT_SEED", 0)), Stream::testing);
-    const std::vector<G> tables = tables_of_every_option<G>();
+    const std::vector<G> tables = some_of(tables_of_every_option<G>());
     std::vector<std::vector<Json>> positions;
     std::map<std::string, int> phases;
     for (const G& game : tables) {
