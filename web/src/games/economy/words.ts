@@ -1,7 +1,7 @@
 // Companies, goods and holders in words.
 import type { Move } from '../../net/wire';
 import { ec, speaker } from './text';
-import { managed, type EconomyView, type Holder } from './view';
+import { type EconomyView, type Holder } from './view';
 
 export const company_word = (company: unknown): string => speaker.word('company', company);
 export const good_word = (good: unknown): string => speaker.word('good', good);
@@ -21,10 +21,6 @@ export const field_price = (price: number, local: number): string =>
 /** A move as a sentence on a button. */
 export const move_name = (view: EconomyView, move: Move, names: string[]): string =>
   speaker.move(move, view.phase, names);
-
-/** Who decides for a company. */
-export const manager_word = (view: EconomyView, company: unknown, names: string[]): string =>
-  names[managed(view, company)?.manager ?? -1] ?? '';
 
 /** Why a move with these operands cannot be made, if it is one that a player would look for. */
 export function blocked_word(view: EconomyView, wanted: Record<string, string | number>): string | undefined {
