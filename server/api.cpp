@@ -226,27 +226,26 @@ void Api::open_table(const HttpRequest& request, const Json& body, const Respond
     const auto wish = read_wish(body);
     if (!wish) return respond(error_reply(400, wish.error()));
     // A first game is the same for everybody, also where the pupil goes his own way.
-    const TableSeed seed = wish->lesson ? fixed_seed(1, wish->game)
-                           : seeds_     ? fixed_seed(*seeds_, body.dump())
-                                        : fresh_seed();
+    const TableSeed seed = wish->lesson ? fixed_seed(1, wish->game) : seed_for(body);
     auto opened = new_table(*wish, seed);
     if (!opened) return respond(error_reply(400, opened.error()));
     const Json made = {{"table", opened->stored.id}};
     store(request, std::move(*opened), made, respond);
 }
 
+TableSeed Api::seed_for(const Json& wish) const { return seeds_ ? fixed_seed(*seeds_, wish.dump()) : fresh_seed(); }
+
 /// Playing a stranger's moves again takes as long as he likes, up to a limit: not on a thread that others wait for.
 void Api::open_record(const HttpRequest& request, const Json& body, const Respond& respond) {
-    if (auto known = only(body, "The message", {"record"}); !known) return respond(error_reply(400, known.error()));
-    const auto text = body.find("record");
-    if (text == body.end() || !text->is_string()) return respond(error_reply(400, not_a("record", "text")));
+    auto wish = read_record_wish(body);
+    if (!wish) return respond(error_reply(400, wish.error()));
     auto place = gate_.open_record(request.address);
     if (!place)
         return respond(error_reply(
             429, refuse("too_many_records", "The records this address has sent are still being read; wait a little.")));
     crew_.work(Desk::uploads, limits_.record_time,
-               [this, request, respond, place, text = text->get<std::string>()](const Stop& stop) {
-                   auto opened = table_of_record(text, limits_, stop);
+               [this, request, respond, place, wish = std::move(*wish), seed = seed_for(body)](const Stop& stop) {
+                   auto opened = table_of_record(wish, seed, limits_, stop);
                    if (!opened) return respond(error_reply(400, opened.error()));
                    const Json made = {{"table", opened->stored.id},
                                       {"problem", opened->problem ? Json(opened->problem->sentence) : Json()}};

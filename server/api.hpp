@@ -43,6 +43,8 @@ private:
     void open_table(const HttpRequest& request, const Json& body, const Respond& respond);
     void open_record(const HttpRequest& request, const Json& body, const Respond& respond);
     void sit(const HttpRequest& request, const std::string& table, const Json& body, const Respond& respond);
+    /// What chance does at a table that was wished for like this.
+    TableSeed seed_for(const Json& wish) const;
     void store(const HttpRequest& request, OpenedTable opened, const Json& made, const Respond& respond);
 
     Crew& crew_;

@@ -53,6 +53,43 @@ StoredSeat seat_of(const Place& place, std::size_t number) {
     return seat;
 }
 
+Expected<std::vector<Place>> read_places(const Json& seats) {
+    std::vector<Place> places;
+    for (const Json& seat : seats) {
+        auto place = read_place(seat);
+        if (!place) return tl::unexpected(place.error());
+        places.push_back(std::move(*place));
+    }
+    return places;
+}
+
+Error bad_seats() { return refuse("bad_seats", "'seats' is a list with one entry for each player."); }
+
+/// The seats of somebody who only looks: named as the record does.
+std::vector<StoredSeat> empty_seats(const Record& record, int count) {
+    std::vector<StoredSeat> seats;
+    for (int seat = 0; seat < count; ++seat) {
+        const std::string* name = tag_of(record.tags, fmt::format("Name{}", seat));
+        const bool named = name && name->size() <= kLongestName;
+        seats.push_back({.kind = SeatKind::open,
+                         .level = "",
+                         .name = named ? *name : fmt::format("Player {}", seat + 1),
+                         .guest = "",
+                         .invite = ""});
+    }
+    return seats;
+}
+
+/// From here on it is a game of its own, with people, bots and luck of its own.
+void go_on(Sitting& sitting, StoredTable& stored, const std::vector<Place>& places, const TableSeed& seed) {
+    for (const Place& place : places) stored.seats.push_back(seat_of(place, stored.seats.size()));
+    stored.record.tags = sitting.tags = {{std::string(kGoesOn), std::to_string(sitting.match->length())}};
+    stored.seed = sitting.seed = seed;
+    sitting.settle();
+    for (std::size_t i = stored.record.moves.size(); i < sitting.match->length(); ++i)
+        stored.record.moves.push_back({static_cast<int>(i) + 1, sitting.match->move_text(i)});
+}
+
 /// A first game: everything but the pupil's name is the lesson's.
 Expected<TableWish> read_lesson_wish(const Json& body) {
     if (auto known = only(body, "A first game", {"game", "lesson", "name"}); !known)
@@ -95,17 +132,15 @@ Expected<TableWish> read_wish(const Json& body) {
     if (players == body.end() || !players->is_number_unsigned() || players->get<std::uint64_t>() > kMaxSeats)
         return fail(not_a("players", "number of seats"));
     if (seats == body.end() || !seats->is_array() || seats->size() != players->get<std::size_t>())
-        return fail(refuse("bad_seats", "'seats' is a list with one entry for each player."));
+        return fail(bad_seats());
     wish.game = game->get<std::string>();
     wish.setup.players = players->get<int>();
     auto options = options_from_json(body.value("options", Json()));
     if (!options) return tl::unexpected(options.error());
     wish.setup.options = std::move(*options);
-    for (const Json& seat : *seats) {
-        auto place = read_place(seat);
-        if (!place) return tl::unexpected(place.error());
-        wish.places.push_back(std::move(*place));
-    }
+    auto places = read_places(*seats);
+    if (!places) return tl::unexpected(places.error());
+    wish.places = std::move(*places);
     return wish;
 }
 
@@ -131,9 +166,27 @@ Expected<OpenedTable> new_table(const TableWish& wish, const TableSeed& seed) {
     return opened;
 }
 
-Expected<OpenedTable> table_of_record(const std::string& text, const ServerLimits& limits, const Stop& stop) {
-    auto record = read_record(text);
+Expected<RecordWish> read_record_wish(const Json& body) {
+    if (auto known = only(body, "The message", {"record", "moves", "seats"}); !known)
+        return tl::unexpected(known.error());
+    const auto text = body.find("record"), moves = body.find("moves"), seats = body.find("seats");
+    if (text == body.end() || !text->is_string()) return fail(not_a("record", "text"));
+    RecordWish wish{.record = text->get<std::string>(), .moves = {}, .places = {}};
+    if (moves != body.end() && !moves->is_number_unsigned()) return fail(not_a("moves", "number"));
+    if (moves != body.end()) wish.moves = moves->get<std::size_t>();
+    if (seats == body.end()) return wish;
+    if (!seats->is_array() || seats->empty() || seats->size() > kMaxSeats) return fail(bad_seats());
+    auto places = read_places(*seats);
+    if (!places) return tl::unexpected(places.error());
+    wish.places = std::move(*places);
+    return wish;
+}
+
+Expected<OpenedTable> table_of_record(const RecordWish& wish, const TableSeed& seed, const ServerLimits& limits,
+                                      const Stop& stop) {
+    auto record = read_record(wish.record);
     if (!record) return tl::unexpected(record.error());
+    if (wish.moves && *wish.moves < record->moves.size()) record->moves.resize(*wish.moves);
     if (record->moves.size() > limits.record_moves)
         return fail(refuse(
             "too_many_moves", "The record has {moves} moves; {most} are the most that can be opened here.",
@@ -142,17 +195,12 @@ Expected<OpenedTable> table_of_record(const std::string& text, const ServerLimit
     auto reopened = reopen(stored, stop);
     if (!reopened) return tl::unexpected(reopened.error());
     Sitting& sitting = reopened->sitting;
+    const int players = sitting.match->seats();
     stored.record.moves.resize(sitting.match->length());
     stored.record.setup = sitting.match->setup();
-    for (int seat = 0; seat < sitting.match->seats(); ++seat) {
-        const std::string* name = tag_of(stored.record.tags, fmt::format("Name{}", seat));
-        const bool named = name && name->size() <= kLongestName;
-        stored.seats.push_back({.kind = SeatKind::open,
-                                .level = "",
-                                .name = named ? *name : fmt::format("Player {}", seat + 1),
-                                .guest = "",
-                                .invite = ""});
-    }
+    if (wish.places.empty()) stored.seats = empty_seats(stored.record, players);
+    else if (static_cast<int>(wish.places.size()) != players) return fail(bad_seats());
+    else go_on(sitting, stored, wish.places, seed);
     sitting.seats = stored.seats;
     return OpenedTable{std::move(sitting), std::move(stored), std::move(reopened->problem)};
 }

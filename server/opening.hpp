@@ -23,6 +23,13 @@ struct TableWish {
     bool lesson = false;
 };
 
+/// A record to look at, or a position in it from which somebody wants to play on.
+struct RecordWish {
+    std::string record;
+    std::optional<std::size_t> moves;      // only so many of it
+    std::vector<TableWish::Place> places;  // who goes on; empty: nobody
+};
+
 struct OpenedTable {
     Sitting sitting;
     StoredTable stored;
@@ -34,7 +41,10 @@ Expected<TableWish> read_wish(const Json& body);
 Expected<std::string> read_name(const Json& json);
 
 Expected<OpenedTable> new_table(const TableWish& wish, const TableSeed& seed);
-Expected<OpenedTable> table_of_record(const std::string& text, const ServerLimits& limits, const Stop& stop);
+Expected<RecordWish> read_record_wish(const Json& body);
+/// `seed` decides what chance does from there on, if somebody goes on.
+Expected<OpenedTable> table_of_record(const RecordWish& wish, const TableSeed& seed, const ServerLimits& limits,
+                                      const Stop& stop);
 /// The guest who asked for the table owns it, and sits on the seats he wished for.
 void take_seats(OpenedTable& table, const std::string& guest);
 

@@ -263,6 +263,7 @@ std::string record_text(const Sitting& sitting, const std::string& guest) {
         tags.push_back({"Lesson", "yes"});
         return write_record(*sitting.match, sitting.usual_viewer(guest), tags);
     }
+    if (const std::string* moves = tag_of(sitting.tags, kGoesOn)) tags.push_back({std::string(kGoesOn), *moves});
     tags.push_back({"SeedHash", hash_of(*sitting.seed)});
     if (sitting.over()) tags.push_back({"Seed", to_hex(*sitting.seed)});
     return write_record(*sitting.match, sitting.usual_viewer(guest), tags);

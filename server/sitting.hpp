@@ -21,7 +21,7 @@ struct Sitting {
     std::string owner;
     std::vector<StoredSeat> seats;
     std::optional<TableSeed> seed;  // none: an opened record
-    std::vector<Tag> tags;          // of an opened record; `Lesson` of a first game
+    std::vector<Tag> tags;          // of an opened record; `Lesson` of a first game, `GoesOn`
     std::unique_ptr<Match> match;
     std::vector<std::uint32_t> ends{};  // how many events there were after each move
     std::deque<Played> latest{};  // the last moves with their events: what everybody who is at the table still needs

@@ -29,6 +29,10 @@ inline const std::string* tag_of(const std::vector<Tag>& tags, std::string_view 
     return found == tags.end() ? nullptr : &found->value;
 }
 
+/// The tag of a game that went on from a position of another one: so many of its moves were made there.
+inline constexpr std::string_view kGoesOn = "GoesOn";
+std::size_t dealt_elsewhere(const std::vector<Tag>& tags);
+
 struct StoredSeat {
     SeatKind kind = SeatKind::open;
     std::string level;  // of a bot

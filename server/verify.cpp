@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "games/registry.hpp"
@@ -24,12 +25,20 @@ Expected<TableSeed> proven_seed(const Record& record) {
 
 }  // namespace
 
+std::size_t dealt_elsewhere(const std::vector<Tag>& tags) {
+    const std::string* moves = tag_of(tags, kGoesOn);
+    std::size_t number = 0;
+    if (moves) std::from_chars(moves->data(), moves->data() + moves->size(), number);
+    return number;
+}
+
 Expected<std::size_t> verify_chance(const Record& record) {
     const auto seed = proven_seed(record);
     if (!seed) return tl::unexpected(seed.error());
     auto match = record.beginning ? new_match(record.game, record.setup, *record.beginning)
                                   : new_match(record.game, record.setup);
     if (!match) return tl::unexpected(match.error());
+    const std::size_t elsewhere = dealt_elsewhere(record.tags);
     std::size_t checked = 0;
     for (const Record::Line& line : record.moves) {
         const std::size_t number = (*match)->length();
@@ -38,7 +47,7 @@ Expected<std::size_t> verify_chance(const Record& record) {
         if (const auto played = (*match)->play(line.move); !played)
             return fail(
                 fmt::format("Move {} (line {}) does not fit: {}", number + 1, line.number, played.error().sentence));
-        if (!chance) continue;
+        if (!chance || number < elsewhere) continue;
         Rng rng = chance_at(*seed, number);
         const std::string expected = dealt->play_chance(rng).text;
         if ((*match)->move_text(number) != expected)

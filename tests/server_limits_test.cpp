@@ -255,7 +255,8 @@ TEST_F(ServerLimitsTest, KeysThatNobodyReadsAreRefusedByName) {
     EXPECT_EQ(refusal("/api/tables", wish), "A seat has no 'nmae'; it has: kind, level, name.");
     wish["seats"][0] = {{"kind", "me"}, {"level", "search"}};
     EXPECT_EQ(refusal("/api/tables", wish), "Only a bot has a 'level'.");
-    EXPECT_EQ(refusal("/api/records", {{"record", "x"}, {"name", "y"}}), "The message has no 'name'; it has: record.");
+    EXPECT_EQ(refusal("/api/records", {{"record", "x"}, {"name", "y"}}),
+              "The message has no 'name'; it has: record, moves, seats.");
     EXPECT_EQ(refusal(api() + "/sit", {{"invite", "x"}, {"seat", 1}}),
               "The message has no 'seat'; it has: invite, name.");
     const std::string long_key(500, 'x');

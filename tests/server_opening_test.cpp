@@ -176,20 +176,24 @@ TEST_F(ServerOpening, AllBotsGoOnWhateverIsWrongWithSomeTables) {
 TEST_F(ServerOpening, ARecordHasOnlySoMuchTime) {
     std::string text = "[Parkett \"1\"]\n[Game \"stockpile\"]\n[Players \"2\"]\n\n";
     for (const Record::Line& line : store.stored.record.moves) text += line.move + "\n";
-    const auto whole = table_of_record(text, limits, [] { return false; });
+    const auto whole = table_of_record({.record = text, .moves = {}, .places = {}}, {}, limits, [] { return false; });
     ASSERT_TRUE(whole) << whole.error().sentence;
     EXPECT_FALSE(whole->problem);
     EXPECT_EQ(whole->sitting.ends.size(), store.stored.record.moves.size());
     EXPECT_EQ(whole->sitting.standing().actor, open_sitting(store.stored)->standing().actor);
 
     std::size_t asked = 0;
-    const auto cut = table_of_record(text, limits, [&] { return ++asked == 3; });
+    const auto cut =
+        table_of_record({.record = text, .moves = {}, .places = {}}, {}, limits, [&] { return ++asked == 3; });
     ASSERT_FALSE(cut);
     EXPECT_EQ(cut.error().sentence, "It takes too long to play the moves of this game again.");
     EXPECT_EQ(asked, 3u) << "no move is played after the end";
 
     limits.record_moves = 2;
-    EXPECT_NE(table_of_record(text, limits, {}).error().sentence.find("moves; 2 are the most"), std::string::npos);
+    EXPECT_NE(table_of_record({.record = text, .moves = {}, .places = {}}, {}, limits, {})
+                  .error()
+                  .sentence.find("moves; 2 are the most"),
+              std::string::npos);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "core/record.hpp"
+#include "games/registry.hpp"
 #include "server/secrets.hpp"
 #include "server/verify.hpp"
 #include "tests/support/server_room.hpp"
@@ -320,6 +321,39 @@ TEST_F(ServerPlay, ARecordIsOpenedForAll) {
     EXPECT_EQ(broken.status, 201);
     EXPECT_TRUE(broken.json()["problem"].is_string());
     EXPECT_EQ(other.post("/api/records", {{"record", "hello"}}).status, 400);
+}
+
+TEST_F(ServerPlay, AGameGoesOnFromAPositionOfARecord) {
+    Browser me = room.browser(), other = room.browser();
+    const Json table = open_table(me, {"me", "bot"});
+    Socket socket(me, path_of(table));
+    ASSERT_FALSE(play_to_the_end(socket, 0, 5).is_null());
+    const std::string text = me.get("/api/tables/" + table["table"].get<std::string>() + "/record").body;
+    const auto middle = [&] {
+        auto record = read_record(text);
+        auto match = new_match(record->game, record->setup);
+        std::size_t moves = 0;
+        while (moves < record->moves.size() / 2 || (*match)->actor() != Actor::player(1))
+            EXPECT_TRUE((*match)->play(record->moves[moves++].move));
+        return moves;
+    }();
+    const Json wish = {{"record", text}, {"moves", middle}, {"seats", {{{"kind", "bot"}}, {{"kind", "me"}}}}};
+    const Answer opened = other.post("/api/records", wish);
+    ASSERT_EQ(opened.status, 201) << opened.body;
+    Socket watch(other, path_of(opened.json()));
+    EXPECT_FALSE(watch.next("table")["record"]);
+    const Json position = watch.next("position");
+    EXPECT_EQ(position["number"], middle);
+    EXPECT_EQ(position["viewer"], 1) << "somebody else's seat can be taken over";
+    Socket play(other, path_of(opened.json()));
+    ASSERT_FALSE(play_to_the_end(play, 1, 5).is_null());
+
+    const std::string own = other.get("/api/tables/" + opened.json()["table"].get<std::string>() + "/record").body;
+    EXPECT_NE(own.find("[GoesOn \"" + std::to_string(middle) + "\"]"), own.npos);
+    EXPECT_TRUE(verify_chance(*read_record(own))) << "what was dealt there followed from another seed";
+    Json crowd = wish;
+    crowd["seats"].push_back({{"kind", "bot"}});
+    EXPECT_EQ(other.post("/api/records", crowd).status, 400);
 }
 
 TEST_F(ServerPlay, ARestartedServerGoesOnWhereItWas) {

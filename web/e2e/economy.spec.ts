@@ -37,19 +37,18 @@ async function play_on(met: string[]): Promise<string> {
   }
 }
 
-async function play_economy(page: Page, look: (phase: string) => Promise<void>): Promise<string[]> {
+async function play_economy(page: Page): Promise<string[]> {
   const met: string[] = [];
   for (;;) {
     const phase = await page.evaluate(play_on, met);
     if (phase === 'over') return met;
     met.push(phase);
-    await look(phase);
   }
 }
 
-test('a whole game of Economy, every phase accessible', async ({ page }) => {
+test('a whole game of Economy by clicks', async ({ page }) => {
   await open_economy(page);
-  const met = await play_economy(page, (phase) => expect_accessible(page, phase));
+  const met = await play_economy(page);
   for (const phase of ['investment', 'success', 'offers', 'company_deals', 'loans', 'private_deals', 'influence'])
     expect(met).toContain(phase);
   await expect(page.locator('.over .ranks li')).toHaveCount(2);

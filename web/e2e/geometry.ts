@@ -281,7 +281,7 @@ export class Findings {
     const option = page.locator(`section.now button.option${free}`).first();
     if (!(await option.count()) || !(await option.isVisible())) return;
     const places = async () => {
-      await page.waitForTimeout(200);
+      await page.waitForTimeout(100);
       return page.evaluate(() => {
         const panel = document.querySelector('section.now')!.getBoundingClientRect();
         const button = document.querySelector('section.now .act .primary')?.getBoundingClientRect();

