@@ -44,7 +44,9 @@ if(PARKETT_SANITIZE)
     target_link_options(parkett_options INTERFACE ${sanitize})
 endif()
 if(PARKETT_FUZZ)
-    # Our own mutators know what to compare with. Null, alignment and types show as addresses: seeing them twice costs time.
-    target_compile_options(parkett_options INTERFACE -fno-sanitize-coverage=trace-cmp -fno-sanitize=null,alignment,vptr
+    # Our own mutators know what to compare with. Null, alignment, types and pointers that leave their object show as addresses:
+    # seeing them twice costs time.
+    target_compile_options(parkett_options INTERFACE -fno-sanitize-coverage=trace-cmp
+                                                     -fno-sanitize=null,alignment,vptr,pointer-overflow,object-size
                                                      -Wno-deprecated-declarations)
 endif()

@@ -83,27 +83,6 @@ TEST(Evaluator, PlayoutsAndPriorsComeFromTheOneTheSearchHas) {
     EXPECT_EQ(search.lines(s)[0].move, last);  // the only visit goes where the prior is
 }
 
-TEST(Evaluator, TheArenaPlaysOneAgainstTheOther) {
-    MatchUp match_up{.game = "stockpile", .setup = {2, {}, nullptr}, .a = "search", .b = "search:plain", .blocks = 12};
-    match_up.visits = 40;
-    const auto standing = play_match_up(match_up);
-    ASSERT_TRUE(standing) << standing.error().sentence;
-    EXPECT_GT(standing->share.low, 0.5);
-    std::swap(match_up.a, match_up.b);
-    const auto swapped = play_match_up(match_up);
-    ASSERT_TRUE(swapped);
-    EXPECT_LT(swapped->share.high, 0.5);
-}
-
-/// Without knowledge a search is still better than no thought at all.
-TEST(Evaluator, ThePlainOneFindsOutFromTheRulesAlone) {
-    MatchUp match_up{.game = "stockpile", .setup = {2, {}, nullptr}, .a = "search:plain", .b = "random", .blocks = 12};
-    match_up.visits = 100;
-    const auto standing = play_match_up(match_up);
-    ASSERT_TRUE(standing);
-    EXPECT_GT(standing->share.low, 0.5);
-}
-
 TEST(Levels, AreFoundByNameAndEvaluator) {
     for (const Level& level : levels()) {
         const auto found = find_level(level.id);
@@ -113,6 +92,10 @@ TEST(Levels, AreFoundByNameAndEvaluator) {
     }
     EXPECT_EQ(find_level("search:plain")->asks, Level::Asks::plain);
     EXPECT_EQ(find_level("search:plain")->way, Level::Way::search);
+    EXPECT_EQ(find_level("search:plain@800")->visits, 800u);
+    EXPECT_EQ(find_level("search@20")->visits, 20u);
+    for (const char* wrong : {"search@", "search@0", "search@-1", "search@2x", "search:@4"})
+        EXPECT_FALSE(find_level(wrong));
     EXPECT_EQ(find_level("greedy:hand")->asks, Level::Asks::hand);
     EXPECT_EQ(find_level("genius").error().sentence, "There is no level called 'genius'.");
     EXPECT_EQ(find_level("search:genius").error().sentence, "There is no evaluator called 'genius'.");

@@ -29,7 +29,7 @@ TEST(ProtocolTable, ListsGames) {
 TEST(ProtocolTable, EveryMethodNeedsAGameFirst) {
     Client client;
     for (const char* method :
-         {"state", "record", "actor", "legal", "result", "view", "play", "preview", "undo", "think"})
+         {"state", "record", "actor", "legal", "result", "view", "play", "preview", "undo", "think", "analyse"})
         EXPECT_EQ(client.code(method, {{"move", "pass"}}), kMoment) << method;
 }
 
@@ -347,6 +347,19 @@ TEST(ProtocolThink, IsDeterministicAndLeavesTheCardsAlone) {
         EXPECT_EQ(thinking.get("play", move), quiet.get("play", move));
     }
     EXPECT_EQ(thinking.get("state"), quiet.get("state"));
+}
+
+TEST(ProtocolThink, AnalysesTheGameSoFar) {
+    Client client;
+    client.begin();
+    EXPECT_EQ(client.get("analyse", {{"visits", 4}})["accuracy"].size(), 3u) << "before anybody decided";
+    client.steps(12);
+    const Json before = client.get("state"), analysis = client.get("analyse", {{"visits", 4}, {"seed", 2}});
+    EXPECT_GE(analysis["decisions"].size(), 5u);
+    EXPECT_EQ(analysis["decisions"][0]["chances"].size(), 3u);
+    EXPECT_EQ(client.get("analyse", {{"visits", 4}, {"seed", 2}}), analysis);
+    EXPECT_EQ(client.get("state"), before);
+    EXPECT_EQ(client.code("analyse", {{"visits", 0}}), kParams);
 }
 
 TEST(ProtocolThink, ChecksItsLimitsAndKeepsItsTime) {

@@ -220,7 +220,7 @@ TEST(SharkPosition, WhatIsAcceptedCanBePlayed) {
 TEST(SharkPosition, WhatIsAcceptedOfAForcedSaleCanBePlayed) {
     Rng rng(5, Stream::testing);
     int played = 0;
-    const int times = 800 * from_environment("PARKETT_MUTATIONS", 1) / (kThorough ? 1 : 4);
+    const int times = 800 * from_environment("PARKETT_MUTATIONS", 1) / (kThorough ? 1 : 16);
     for (const char* words :
          {"players=4 phase=forced_sale wings=A1-C1 nyso=A12-E12 shares=-,wings*4+nyso,wings cash=0,-3,-1 lots=nyso",
           "players=3 phase=forced_sale top_houses=on wings=A1-C1 top=D1 nyso=A12-E12 smith=L1-L9 "

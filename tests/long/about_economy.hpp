@@ -11,7 +11,7 @@ namespace parkett {
 template <>
 struct About<economy::Economy> {
     using G = economy::Economy;
-    static constexpr std::uint64_t kGames = kThorough ? 4 : 1;
+    static constexpr std::uint64_t kGames = kThorough ? 3 : 1;
 
     static std::vector<Variant> variants() {
         const Options auction{{"order", "auction"}}, shadow{{"shadow", "on"}}, alone{{"shadow", "off"}};

@@ -11,7 +11,7 @@ namespace parkett {
 template <>
 struct About<machtspiele::Machtspiele> {
     using G = machtspiele::Machtspiele;
-    static constexpr std::uint64_t kGames = kThorough ? 4 : 1;
+    static constexpr std::uint64_t kGames = kThorough ? 3 : 1;
 
     static std::vector<Variant> variants() {
         std::vector<Variant> all;

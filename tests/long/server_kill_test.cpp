@@ -93,7 +93,7 @@ void check_kept(Browser& browser, const Promise& promise) {
     }
 }
 
-constexpr int kUsualKills = kThorough ? 100 : 20;  // with sanitizers the program starts slowly
+constexpr int kUsualKills = kThorough ? 60 : 10;  // with sanitizers the program starts slowly
 
 TEST(ServerKill, EveryAcknowledgedMoveSurvives) {
     const char* wanted = std::getenv("PARKETT_KILLS");

@@ -153,7 +153,7 @@ TEST(TerminalWords, OfRealGamesReadWellInEveryLanguage) {
             random_game(
                 evening, 5,
                 [&](const Match& match) {
-                    if (!match.actor().is_seat() || match.length() % (kThorough ? 5 : 31) != 0) return;
+                    if (!match.actor().is_seat() || match.length() % (kThorough ? 7 : 61) != 0) return;
                     const Json view = match.view(match.actor().seat);
                     const People audience = people(evening.setup.players, match.actor().seat);
                     reads_well(speaker.question(view, audience));
@@ -187,7 +187,7 @@ TEST(TerminalTable, FitsTheScreenInEveryPositionAndLanguage) {
         };
         const auto look = [&](const Match& match) {
             if (testing::Test::HasFailure()) return;
-            if (match.length() % (kThorough ? 11 : 47) != 0 && !match.actor().is_over())
+            if (match.length() % (kThorough ? 13 : 97) != 0 && !match.actor().is_over())
                 return;  // neighbours look alike
             for (const Speaker& speaker : speakers)
                 for (int viewer : {0, -1}) {

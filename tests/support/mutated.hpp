@@ -339,7 +339,7 @@ template <Game G>
 MutationCount try_mutations(MutationPlan plan) {
     MutationCount count;
     plan.mutations = plan.mutations * from_environment("PARKETT_MUTATIONS", 1) /
-                     (kThorough ? 1 : 10);  // the fuzzer tries far more (fuzz/position.cpp)
+                     (kThorough ? 1 : 40);  // the fuzzer tries far more (fuzz/position.cpp)
     const char* last = std::getenv("PARKETT_LAST");
     Rng rng(plan.seed + static_cast<std::uint64_t>(from_environment("PARKETT_SEED", 0)), Stream::testing);
     const std::vector<G> tables = some_of(tables_of_every_option<G>());

@@ -68,7 +68,7 @@ public:
     }
 
 private:
-    static constexpr std::uint32_t kStep = kThorough ? 1 : 20;
+    static constexpr std::uint32_t kStep = kThorough ? 1 : 60;
 
     void expect_readable(const Error& error, const std::string& where) const {
         EXPECT_FALSE(error.code.empty()) << where;
