@@ -80,17 +80,47 @@ private:
     std::unique_ptr<const Bot<G>> a_, b_;
 };
 
+/// What the blocks brought, told to the test in their order: where it stops does not depend on who played what when.
+class Ledger {
+public:
+    explicit Ledger(const MatchUp& match_up)
+        : test_(match_up.until), scores_(static_cast<std::size_t>(match_up.blocks)) {}
+
+    void enter(int block, Score score) {
+        scores_[static_cast<std::size_t>(block)] = score;
+        for (; !settled() && read_ < scores_.size() && scores_[read_]; ++read_)
+            if (test_) test_->add(scores_[read_]->share);
+    }
+
+    bool settled() const { return test_ && test_->verdict() != SequentialTest::Verdict::open; }
+    const std::optional<SequentialTest>& test() const { return test_; }
+
+    std::vector<Score> scores() const {
+        std::vector<Score> counted;
+        for (std::size_t i = 0; i < read_; ++i) counted.push_back(*scores_[i]);
+        return counted;
+    }
+
+private:
+    std::optional<SequentialTest> test_;
+    std::vector<std::optional<Score>> scores_;
+    std::size_t read_ = 0;  // so many of them count
+};
+
 template <Game G>
-std::vector<Score> play_all(const G& game, const MatchUp& match_up, const std::function<void(int)>& progress) {
-    std::vector<Score> scores(match_up.blocks);
+Ledger play_all(const G& game, const MatchUp& match_up, const std::function<void(int)>& progress) {
+    Ledger ledger(match_up);
     std::atomic<int> next{0};
+    std::atomic<bool> settled{false};
     int finished = 0;
     std::mutex mutex;
     const auto work = [&] {
         Blocks<G> blocks(game, match_up);
-        for (int block = next++; block < match_up.blocks; block = next++) {
-            scores[block] = blocks.play(block);
+        for (int block = next++; block < match_up.blocks && !settled; block = next++) {
+            const Score score = blocks.play(block);
             const std::lock_guard lock(mutex);
+            ledger.enter(block, score);
+            settled = ledger.settled();
             ++finished;
             if (progress) progress(finished);
         }
@@ -100,7 +130,7 @@ std::vector<Score> play_all(const G& game, const MatchUp& match_up, const std::f
     for (int i = 1; i < std::min(wanted, match_up.blocks); ++i) threads.emplace_back(work);
     work();
     threads.clear();
-    return scores;
+    return ledger;
 }
 
 /// Standard error of the mean over blocks.
@@ -155,7 +185,9 @@ Expected<Standing> play_match_up(const MatchUp& match_up, const std::function<vo
         if (G::info().id != match_up.game) return;
         const auto game = G::make(match_up.setup);
         if (!game) return void(standing = tl::unexpected(game.error()));
-        standing = summarise(play_all<G>(*game, match_up, progress), match_up.setup.players);
+        const Ledger ledger = play_all<G>(*game, match_up, progress);
+        standing = summarise(ledger.scores(), match_up.setup.players);
+        standing->test = ledger.test();
     });
     return standing;
 }

@@ -6,9 +6,11 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "arena/sequential.hpp"
 #include "core/error.hpp"
 #include "core/setup.hpp"
 
@@ -17,8 +19,9 @@ namespace parkett {
 struct MatchUp {
     std::string game;
     Setup setup;
-    std::string a, b;  // levels, or levels with another evaluator, `search:plain`
+    std::string a, b;  // levels, with another evaluator or other visits: `search:plain@800`
     int blocks = 100;
+    std::optional<SequentialTest> until{};  // ends as soon as this is settled; `blocks` are then the most
     std::uint64_t seed = 1;
     std::uint64_t visits = 0;  // 0: the level's own number
     int opening = 0;           // so many moves at random begin each block: variety where a game has little luck
@@ -33,9 +36,10 @@ struct Estimate {
 struct Standing {
     int blocks = 0;
     int games = 0;
-    Estimate share;   // of the victories that fall to a; 0.5 if both are equal
-    Estimate margin;  // wealth of a's seats less that of b's, per seat
-    double z = 0;     // how many standard errors the share is away from 0.5
+    Estimate share;                      // of the victories that fall to a; 0.5 if both are equal
+    Estimate margin;                     // wealth of a's seats less that of b's, per seat
+    double z = 0;                        // how many standard errors the share is away from 0.5
+    std::optional<SequentialTest> test;  // with all that it was told
 };
 
 /// All ways to seat the two: bit i is set where seat i is a's. Both have the same number of seats, on average.

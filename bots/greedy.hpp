@@ -97,6 +97,7 @@ public:
         std::stable_sort(lines.begin(), lines.end(), [seat](const SearchLine& a, const SearchLine& b) {
             return a.chances[seat] > b.chances[seat];
         });
+        settle_tie(lines, seat, rng);
         // One visit for each move that comes close to the best.
         for (SearchLine& line : lines) line.visits = lines[0].chances[seat] - line.chances[seat] < kClose;
         opinion.visits = lines.size();
@@ -104,6 +105,17 @@ public:
     }
 
 private:
+    /// Among equals the lot decides, or whoever stands first in a list would always be elected. Only between moves of
+    /// one kind: doing nothing comes before or after doing something as the game lists it.
+    static void settle_tie(std::vector<SearchLine>& lines, Seat seat, Rng& rng) {
+        constexpr double kEqual = 1e-9;
+        std::size_t first = 0;
+        std::uint32_t alike = 0;
+        for (std::size_t i = 0; i < lines.size() && lines[0].chances[seat] - lines[i].chances[seat] < kEqual; ++i)
+            if (lines[i].move.kind == lines[0].move.kind && rng.below(++alike) == 0) first = i;
+        std::swap(lines[0], lines[first]);
+    }
+
     SharedEvaluator<G> evaluator_;
 };
 

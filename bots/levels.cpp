@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <string_view>
 
 namespace parkett {
@@ -29,12 +30,18 @@ const std::vector<Level>& levels() {
 }
 
 Expected<Level> find_level(const std::string& name) {
-    const std::size_t colon = name.find(':');
+    const std::size_t end = std::min(name.find('@'), name.size()), colon = std::min(name.find(':'), end);
     const auto known = std::ranges::find(levels(), name.substr(0, colon), &Level::id);
     if (known == levels().end()) return fail(fmt::format("There is no level called '{}'.", name.substr(0, 40)));
     Level level = *known;
-    if (colon == name.npos) return level;
-    const std::string asked = name.substr(colon + 1);
+    if (end < name.size()) {
+        const char *from = name.data() + end + 1, *to = name.data() + name.size();
+        const auto [stop, problem] = std::from_chars(from, to, level.visits);
+        if (problem != std::errc() || stop != to || level.visits == 0)
+            return fail(fmt::format("'{}' is not a number of visits.", name.substr(end + 1, 40)));
+    }
+    if (colon == end) return level;
+    const std::string asked = name.substr(colon + 1, end - colon - 1);
     const auto evaluator = std::ranges::find(kEvaluators, asked, &EvaluatorName::name);
     if (evaluator == std::end(kEvaluators))
         return fail(fmt::format("There is no evaluator called '{}'.", asked.substr(0, 40)));

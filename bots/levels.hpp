@@ -11,7 +11,7 @@
 
 namespace parkett {
 
-/// A level by its id, or with another evaluator than its own: `search:plain`.
+/// A level by its id, or with another evaluator or other visits than its own: `search:plain`, `search@800`.
 Expected<Level> find_level(const std::string& name);
 
 template <Game G>
@@ -23,12 +23,12 @@ SharedEvaluator<G> make_evaluator(const G& game, Level::Asks asks) {
     return nullptr;
 }
 
-/// `visits` 0: the evaluator's own number.
+/// `visits` 0: the level's own number.
 template <Game G>
 std::unique_ptr<Bot<G>> make_bot(const G& game, const Level& level, std::uint64_t visits) {
     SharedEvaluator<G> evaluator = make_evaluator(game, level.asks);
     SearchSettings settings = evaluator->settings();
-    if (visits > 0) settings.visits = visits;
+    if (const std::uint64_t wanted = level.visits > 0 ? level.visits : visits) settings.visits = wanted;
     switch (level.way) {
         case Level::Way::random: return std::make_unique<RandomBot<G>>(std::move(evaluator));
         case Level::Way::thumb: return std::make_unique<ThumbBot<G>>(std::move(evaluator));

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "bots/bot.hpp"
@@ -24,15 +25,15 @@ public:
 
     /// Thinks for the seat on turn. `stop` is asked now and then, after a first visit.
     void run(const State& position, Rng& rng, const Stop& stop = {}) {
-        prepare(position);
-        std::uint64_t asked = 0;  // counted in moves: visits may be long or short
-        for (visits_ = 0; visits_ < settings_.visits; ++visits_) {
-            if (stop && visits_ > 0 && moves_ - asked >= kAskEvery) {
-                asked = moves_;
-                if (stop()) break;
-            }
-            visit(position, rng);
-        }
+        first_.reset();
+        think(position, rng, stop);
+    }
+
+    /// Thinks about one move of the seat on turn: what it leads to, as that seat could know.
+    Chances after(const State& position, Move first, Rng& rng, const Stop& stop = {}) {
+        first_ = first;
+        think(position, rng, stop);
+        return mean(total_, visits_);
     }
 
     std::uint64_t visits() const { return visits_; }
@@ -103,10 +104,23 @@ private:
         Seat seat;  // kSpectator: chance
     };
 
+    void think(const State& position, Rng& rng, const Stop& stop) {
+        prepare(position);
+        std::uint64_t asked = 0;  // counted in moves: visits may be long or short
+        for (visits_ = 0; visits_ < settings_.visits; ++visits_) {
+            if (stop && visits_ > 0 && moves_ - asked >= kAskEvery) {
+                asked = moves_;
+                if (stop()) break;
+            }
+            visit(position, rng);
+        }
+    }
+
     void prepare(const State& position) {
         eye_ = game_.actor(position).seat;
         stop_at_ = settings_.horizon > 0 ? G::Knowledge::clock(position) + settings_.horizon : -1;
         moves_ = 0;
+        total_ = {};
         nodes_.clear();
         branches_.clear();
         root_totals_.clear();
@@ -118,10 +132,13 @@ private:
     void visit(const State& position, Rng& rng) {
         State s = position;
         game_.redeal(s, eye_, rng);
+        if (first_) apply(s, *first_);
         path_.clear();
         descend(s, rng);
         play_out(s, rng);
-        back_up(game_.actor(s).is_over() ? final_chances(game_, s) : evaluator_.chances(s, eye_));
+        const Chances chances = game_.actor(s).is_over() ? final_chances(game_, s) : evaluator_.chances(s, eye_);
+        for (int i = 0; i < kMaxSeats; ++i) total_[i] += chances[i];
+        back_up(chances);
     }
 
     bool done(const State& s, Actor actor) const {
@@ -264,6 +281,8 @@ private:
     const Evaluator<G>& evaluator_;
     SearchSettings settings_;
     Seat eye_ = 0;
+    std::optional<Move> first_;  // made before the tree begins
+    Chances total_{};            // of all visits
     int stop_at_ = -1;
     std::uint32_t leaf_ = kNoNode;
     std::uint64_t visits_ = 0, moves_ = 0;

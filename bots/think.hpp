@@ -56,6 +56,7 @@ struct Level {
     std::string help;
     Way way = Way::random;
     Asks asks = Asks::hand;
+    std::uint64_t visits = 0;  // 0: the evaluator's own number
 };
 
 /// Weakest first.

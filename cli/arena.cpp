@@ -13,6 +13,19 @@ namespace parkett {
 
 namespace {
 
+const char* word_of(SequentialTest::Verdict verdict) {
+    using Verdict = SequentialTest::Verdict;
+    return verdict == Verdict::high ? "high" : verdict == Verdict::low ? "low" : "open";
+}
+
+Json of_test(const ArenaOptions& options, const SequentialTest& test) {
+    return {{"low", options.sprt[0]},
+            {"high", options.sprt[1]},
+            {"evidence", test.evidence()},
+            {"bound", SequentialTest::bound()},
+            {"verdict", word_of(test.verdict())}};
+}
+
 Json as_json(const ArenaOptions& options, int players, const Standing& standing) {
     const auto with_limits = [](const Estimate& estimate) {
         return Json{{"mean", estimate.mean}, {"low", estimate.low}, {"high", estimate.high}};
@@ -29,10 +42,18 @@ Json as_json(const ArenaOptions& options, int players, const Standing& standing)
             {"games", standing.games},
             {"share", with_limits(standing.share)},
             {"margin", with_limits(standing.margin)},
-            {"z", standing.z}};
+            {"z", standing.z},
+            {"sprt", standing.test ? of_test(options, *standing.test) : Json()}};
 }
 
 std::string verdict(const ArenaOptions& options, const Standing& standing) {
+    if (standing.test) {
+        const auto verdict = standing.test->verdict();
+        if (verdict == SequentialTest::Verdict::open)
+            return fmt::format("Not settled whether rather {} or {}.", options.sprt[0], options.sprt[1]);
+        const bool high = verdict == SequentialTest::Verdict::high;
+        return fmt::format("Rather {} than {}.", options.sprt[high], options.sprt[!high]);
+    }
     if (standing.share.low > 0.5) return fmt::format("{} is stronger than {}.", options.a, options.b);
     if (standing.share.high < 0.5) return fmt::format("{} is stronger than {}.", options.b, options.a);
     return "No difference that could not be luck.";
@@ -58,22 +79,29 @@ std::string as_table(const ArenaOptions& options, int players, const Standing& s
 }  // namespace
 
 int run_arena(const ArenaOptions& options) {
+    constexpr int kUsual = 100, kMost = 100'000;
+    const bool sequential = !options.sprt.empty();
+    if (sequential && options.sprt[0] >= options.sprt[1])
+        return complain({.sentence = "--sprt takes the lower share first."});
+    const int blocks = options.blocks > 0 ? options.blocks : sequential ? kMost : kUsual;
     auto setup = setup_of({options.game, options.players, options.options, options.edition});
     if (!setup) return complain(setup.error());
-    const MatchUp match_up{.game = options.game,
-                           .setup = std::move(*setup),
-                           .a = options.a,
-                           .b = options.b,
-                           .blocks = options.blocks,
-                           .seed = options.seed,
-                           .visits = options.visits,
-                           .opening = options.opening,
-                           .threads = options.threads};
+    MatchUp match_up{.game = options.game,
+                     .setup = std::move(*setup),
+                     .a = options.a,
+                     .b = options.b,
+                     .blocks = blocks,
+                     .until = {},
+                     .seed = options.seed,
+                     .visits = options.visits,
+                     .opening = options.opening,
+                     .threads = options.threads};
+    if (sequential) match_up.until.emplace(options.sprt[0], options.sprt[1]);
     const bool live = error_output_is_live();
     const auto standing = play_match_up(match_up, [&](int done) {
         if (!live) return;
-        fmt::print(stderr, "\r  {} of {} blocks ", done, options.blocks);
-        if (done == options.blocks) fmt::print(stderr, "\r{:40}\r", "");
+        fmt::print(stderr, "\r  {} of {} blocks ", done, blocks);
+        if (done == blocks) fmt::print(stderr, "\r{:40}\r", "");
         std::fflush(stderr);
     });
     if (!standing) return complain(standing.error());

@@ -14,7 +14,8 @@ struct ArenaOptions {
     std::vector<std::string> options;
     std::string edition;
     std::string a = "greedy", b = "thumb";
-    int blocks = 100;
+    int blocks = 0;  // 0: 100, or as many as a sequential test may need
+    std::vector<double> sprt;
     std::uint64_t seed = 1;
     std::uint64_t visits = 0;
     int opening = 0;

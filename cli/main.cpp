@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "bots/think.hpp"
+#include "cli/analyse.hpp"
 #include "cli/arena.hpp"
 #include "cli/bench.hpp"
 #include "cli/catalogue.hpp"
@@ -99,6 +100,19 @@ void add_replay(CLI::App& app, ReplayOptions& replay, int& code) {
     command->callback([&] { code = run_replay(replay, std::cout, this_terminal()); });
 }
 
+void add_analyse(CLI::App& app, AnalyseOptions& analyse, int& code) {
+    CLI::App* command = app.add_subcommand("analyse", "show where a recorded game was won and lost");
+    command->add_option("file", analyse.file, "the record; - for standard input")->type_name("FILE")->required();
+    command->add_option("--visits", analyse.visits, "how long to think about each move")->type_name("N");
+    command->add_option("--seed", analyse.seed, "the same seed gives the same analysis")
+        ->type_name("N")
+        ->capture_default_str();
+    add_language(*command, "--language", analyse.language);
+    command->add_flag("--all", analyse.all, "every move that cost something, not only the turning points");
+    command->add_flag("--json", analyse.json, "figures for programs");
+    command->callback([&] { code = run_analyse(analyse, std::cout, this_terminal()); });
+}
+
 void add_rules(CLI::App& app, RulesOptions& rules, int& code) {
     CLI::App* command = app.add_subcommand("rules", "read the rules of a game, or one of them");
     command->add_option("game", rules.game, "which game")->type_name("GAME")->capture_default_str();
@@ -113,13 +127,22 @@ void add_rules(CLI::App& app, RulesOptions& rules, int& code) {
 void add_arena(CLI::App& app, ArenaOptions& arena, TableOptions& table, int& code) {
     CLI::App* command = app.add_subcommand("arena", "let two bots play matches with all seat orders");
     add_table(*command, table);
-    command->add_option("-a", arena.a, "one bot; search:plain searches without knowledge of the game")
+    command
+        ->add_option("-a", arena.a,
+                     "one bot; search:plain searches without knowledge of the game, search@800 with so many visits")
         ->type_name("LEVEL")
         ->capture_default_str();
     command->add_option("-b", arena.b, "the other bot")->type_name("LEVEL")->capture_default_str();
-    command->add_option("--blocks", arena.blocks, "deals, each played with all seat orders")
+    command->add_option("--blocks", arena.blocks, "deals, each played with all seat orders; without it 100")
         ->type_name("N")
-        ->capture_default_str();
+        ->check(CLI::Range(1, 10'000'000));
+    command
+        ->add_option(
+            "--sprt", arena.sprt,
+            "stop as soon as it is settled whether the share of victories is rather LOW or HIGH, such as 0.5 0.55")
+        ->type_name("LOW HIGH")
+        ->expected(2)
+        ->check(CLI::Range(0.0, 1.0));
     command->add_option("--seed", arena.seed, "the first deal")->type_name("N")->capture_default_str();
     command->add_option("--visits", arena.visits, "how long searching bots think")->type_name("N");
     command
@@ -213,6 +236,7 @@ int run(int argc, char** argv) {
     SimulateOptions simulate;
     ReplayOptions replay;
     RulesOptions rules;
+    AnalyseOptions analyse;
     ArenaOptions arena;
     TableOptions arena_table;
     BenchOptions bench;
@@ -224,6 +248,7 @@ int run(int argc, char** argv) {
     add_replay(app, replay, code);
     add_rules(app, rules, code);
     add_arena(app, arena, arena_table, code);
+    add_analyse(app, analyse, code);
     add_others(app, bench, vocabulary, code);
     if (argc == 1) {
         fmt::print("{}", app.help());

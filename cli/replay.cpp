@@ -13,17 +13,6 @@ namespace parkett {
 
 namespace {
 
-/// Names are kept in the tags Name0, Name1, ...
-People people_of(const Speaker& speaker, const std::vector<Tag>& tags, int seats, Seat viewer) {
-    People people;
-    for (int seat = 1; seat <= seats; ++seat) people.names.push_back(speaker.house("seat_number", {{"n", seat}}));
-    for (const Tag& tag : tags)
-        for (int seat = 0; seat < seats; ++seat)
-            if (tag.name == fmt::format("Name{}", seat)) people.names[seat] = tag.value;
-    if (viewer != kSpectator) people.viewer = viewer;
-    return people;
-}
-
 /// Whoever asks for no seat holds the whole record and may read every move; events are told as the public heard them.
 void tell_moves(const Match& match, const Speaker& speaker, const People& people, Seat viewer, bool whole_truth,
                 std::ostream& out, const Terminal& terminal) {

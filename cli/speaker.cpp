@@ -1,5 +1,7 @@
 #include "cli/speaker.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -161,5 +163,15 @@ std::string Speaker::because(const std::string& id, double amount) const {
 }
 
 std::string Speaker::phase(const std::string& id) const { return word("phase", id); }
+
+People people_of(const Speaker& speaker, const std::vector<Tag>& tags, int seats, Seat viewer) {
+    People people;
+    for (int seat = 1; seat <= seats; ++seat) people.names.push_back(speaker.house("seat_number", {{"n", seat}}));
+    for (const Tag& tag : tags)
+        for (int seat = 0; seat < seats; ++seat)
+            if (tag.name == fmt::format("Name{}", seat)) people.names[seat] = tag.value;
+    if (viewer != kSpectator) people.viewer = viewer;
+    return people;
+}
 
 }  // namespace parkett

@@ -7,6 +7,7 @@
 
 #include "cli/catalogue.hpp"
 #include "core/error.hpp"
+#include "core/record.hpp"
 #include "core/vocabulary.hpp"
 
 namespace parkett {
@@ -63,5 +64,8 @@ private:
     const Catalogue& words_;
     const Catalogue& house_;
 };
+
+/// Who a record names in its tags Name0, Name1, ...
+People people_of(const Speaker& speaker, const std::vector<Tag>& tags, int seats, Seat viewer);
 
 }  // namespace parkett

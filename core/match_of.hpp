@@ -22,6 +22,8 @@ public:
 
     const G& game() const { return game_; }
     const State& position() const { return now_; }
+    const State& first_position() const { return first_; }
+    Move move(std::size_t index) const { return log_.at(index).move; }
 
     const GameInfo& info() const override { return G::info(); }
     const Setup& setup() const override { return game_.setup(); }

@@ -61,6 +61,7 @@ Json random_request(Rng& rng) {
                                              request("preview", {{"move", "$move"}, {"seat", 1}}),
                                              request("think", {{"level", "search"}, {"visits", 4}}),
                                              request("think", {{"level", "greedy"}}),
+                                             request("analyse", {{"visits", 2}}),
                                              request("play", {{"move", "$move"}, {"seat", 0}}),
                                              request("play", {{"move", "$move"}})};
     switch (rng.below(8)) {
@@ -74,7 +75,8 @@ Json random_request(Rng& rng) {
 void hurry(Json& json) {
     if (json.is_array())
         for (Json& one : json) hurry(one);
-    if (!json.is_object() || json.value("method", Json()) != "think") return;
+    const Json method = json.is_object() ? json.value("method", Json()) : Json();
+    if (method != "think" && method != "analyse") return;
     Json& params = json["params"];
     if (params.is_null() || params.is_array()) params = Json::object();
     if (!params.is_object()) return;

@@ -34,7 +34,7 @@ const Method* find_method(std::string_view name) {
         Method{"state", true, state},  Method{"record", true, record},   Method{"actor", true, actor},
         Method{"legal", true, legal},  Method{"result", true, result},   Method{"view", true, view},
         Method{"play", true, play},    Method{"preview", true, preview}, Method{"undo", true, undo},
-        Method{"think", true, think},
+        Method{"think", true, think},  Method{"analyse", true, analyse},
     };
     const auto found = std::ranges::find(kMethods, name, &Method::name);
     return found == kMethods.end() ? nullptr : &*found;

@@ -53,5 +53,6 @@ Answer play(Dialogue&, Params&);  // play.cpp
 Answer preview(Dialogue&, Params&);
 Answer undo(Dialogue&, Params&);
 Answer think(Dialogue&, Params&);  // think.cpp
+Answer analyse(Dialogue&, Params&);
 
 }  // namespace parkett::engine

@@ -1,4 +1,4 @@
-// The method that asks a bot: think.
+// The methods that ask a bot: think, analyse.
 #include "bots/think.hpp"
 
 #include <fmt/format.h>
@@ -8,6 +8,7 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 
+#include "arena/analysis.hpp"
 #include "cli/engine/dialogue.hpp"
 #include "cli/engine/params.hpp"
 
@@ -57,6 +58,16 @@ Answer think(Dialogue& dialogue, Params& params) {
     const auto thought = parkett::think(*dialogue.match, level, limits, seed ? *seed : any_seed());
     if (!thought) return fault(Code::wrong_moment, thought.error());
     return in_json(*thought);
+}
+
+Answer analyse(Dialogue& dialogue, Params& params) {
+    const Limits limits = read_limits(params);
+    const auto seed = params.maybe_seed("seed");
+    if (params.problem()) return tl::unexpected(*params.problem());
+    const auto analysis = parkett::analyse(
+        *dialogue.match, {.visits = limits.visits, .seed = seed ? *seed : 1, .stop = limits.stop, .progress = {}});
+    if (!analysis) return fault(Code::wrong_moment, analysis.error());
+    return to_json(*analysis);
 }
 
 }  // namespace parkett::engine

@@ -78,6 +78,7 @@ private:
     void weigh_by_value(const State& s, const MoveList& moves, float* lead) const;
     bool settled_copy(const State& s, State& copy) const;
     void share_office(const State& s, int company, float worth, Terms* per_seat) const;
+    bool has_elected(const State& s, int company) const;
     void expect_dividend(const State& s, Terms* per_seat, float* company_cash) const;
 };
 

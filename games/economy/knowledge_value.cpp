@@ -121,6 +121,14 @@ bool Knowledge::settled_copy(const State& s, State& copy) const {
     return true;
 }
 
+/// Companies are asked in their order: those that have voted already have a manager for the next year.
+bool Knowledge::has_elected(const State& s, int company) const {
+    if (s.phase != Phase::candidates && s.phase != Phase::election) return s.phase > Phase::election;
+    for (int place = 0; place < s.place; ++place)
+        if (s.order[place] == company) return true;
+    return false;
+}
+
 /// While a company votes, its office belongs to the candidates by the votes they have so far.
 void Knowledge::share_office(const State& s, int company, float worth, Terms* per_seat) const {
     PerSeat<float> votes{};
@@ -133,19 +141,24 @@ void Knowledge::share_office(const State& s, int company, float worth, Terms* pe
                 total += here;
             }
     if (total == 0) {
-        votes[s.phase > Phase::election ? s.elected[company] : s.manager[company]] = 1;
+        votes[has_elected(s, company) ? s.elected[company] : s.manager[company]] = 1;
         total = 1;
     }
     for (Seat seat = 0; seat < game_->players(); ++seat) per_seat[seat][Term::office] += worth * votes[seat] / total;
 }
 
-/// A dividend is as likely as the votes for it are near the half.
+/// A dividend is as likely as the votes for it are near the half. Who moved for one will vote for it.
 void Knowledge::expect_dividend(const State& s, Terms* per_seat, float* company_cash) const {
     const int company = game_->acting(s), issued = game_->issued(s, company);
+    const bool voting = s.phase == Phase::dividend_vote;
+    const int wanted = voting ? s.motion_voted : *std::max_element(s.motion.begin(), s.motion.end());
+    if (wanted == 0) return;
     int yes = 0;
     for (Seat seat = 0; seat < game_->players(); ++seat)
-        if (s.yes >> seat & 1) yes += game_->votes(s, company, seat);
-    const float each = std::min(1.0f, 2 * static_cast<float>(yes) / static_cast<float>(issued)) * s.motion_voted;
+        if (s.yes >> seat & 1 || (!(voting && s.asked >> seat & 1) && s.motion[seat] == wanted))
+            yes += game_->votes(s, company, seat);
+    const float each =
+        std::min(1.0f, 2 * static_cast<float>(yes) / static_cast<float>(issued)) * static_cast<float>(wanted);
     company_cash[company] -= each * static_cast<float>(issued);
     for (Seat seat = 0; seat < game_->players(); ++seat)
         per_seat[seat][Term::cash] += each * static_cast<float>(game_->shares(s, company, held_by(seat)));
@@ -169,7 +182,8 @@ void Knowledge::terms(const State& before, Seat, Terms* per_seat) const {
         foresee(*game_, *this, s, company, left, prospects);
         if (company < game_->companies() && left > 0) share_office(s, company, kOffice * left, per_seat);
     }
-    if (s.phase == Phase::dividend_vote) expect_dividend(s, per_seat, prospects.cash.data());
+    if (s.phase == Phase::motions || s.phase == Phase::dividend_vote)
+        expect_dividend(s, per_seat, prospects.cash.data());
     for (int company = 0; company < game_->listed(); ++company) {
         // Shares that a company holds are money of that company.
         for (int other = 0; other < game_->companies(); ++other)

@@ -1,0 +1,91 @@
+#include "arena/analysis.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "games/registry.hpp"
+
+namespace parkett {
+namespace {
+
+Decision decision(Seat seat, double value, double possible, double by_lot) {
+    std::vector<double> chances(2, 1 - value);
+    chances[seat] = value;
+    return {.number = 0,
+            .seat = seat,
+            .played = "a",
+            .best = "b",
+            .chances = chances,
+            .possible = possible,
+            .by_lot = by_lot};
+}
+
+TEST(AnalysisTest, AccuracyWeighsMistakesByWhatWasAtStake) {
+    EXPECT_DOUBLE_EQ(accuracy_of({decision(0, 0.5, 0.5, 0.3), decision(1, 0.1, 0.4, 0.2)}, 0), 1);
+    EXPECT_DOUBLE_EQ(accuracy_of({decision(0, 0.3, 0.5, 0.3)}, 0), 0) << "as good as by lot";
+    EXPECT_DOUBLE_EQ(accuracy_of({decision(0, 0.1, 0.5, 0.3)}, 0), 0) << "worse than that is no less";
+    EXPECT_NEAR(accuracy_of({decision(0, 0.5, 0.5, 0.1), decision(0, 0.4, 0.5, 0.4)}, 0), 1 - 0.1 / 0.5, 1e-9);
+    EXPECT_DOUBLE_EQ(accuracy_of({}, 0), 1) << "who decided nothing made no mistake";
+}
+
+TEST(AnalysisTest, TurningPointsTellMistakesFromLuck) {
+    const std::vector<Decision> course{decision(0, 0.5, 0.5, 0.4), decision(0, 0.3, 0.5, 0.4),
+                                       decision(1, 0.2, 0.2, 0.1), decision(0, 0.35, 0.36, 0.3)};
+    const auto points = turning_points(course, 2);
+    ASSERT_EQ(points.size(), 2u);
+    EXPECT_EQ(points[0].decision, 2u);
+    EXPECT_TRUE(points[0].luck) << "0.3 became 0.8 although the other one played his best move";
+    EXPECT_EQ(points[1].decision, 3u);
+    const auto first = turning_points({course[0], course[1]}, 5);
+    ASSERT_EQ(first.size(), 1u);
+    EXPECT_FALSE(first[0].luck);
+}
+
+std::unique_ptr<Match> played(const char* game, int moves) {
+    auto match = new_match(game, {2, {}, nullptr});
+    Rng rng(3);
+    for (int i = 0; i < moves && !(*match)->actor().is_over(); ++i) {
+        if ((*match)->actor().is_chance()) {
+            (*match)->play_chance(rng);
+            continue;
+        }
+        const auto legal = (*match)->legal();
+        EXPECT_TRUE((*match)->play(legal[rng.below(static_cast<std::uint32_t>(legal.size()))].text));
+    }
+    return std::move(*match);
+}
+
+class AnalysisOfGames : public testing::TestWithParam<std::string> {};
+
+TEST_P(AnalysisOfGames, JudgesEveryChoice) {
+    const auto match = played(GetParam().c_str(), 60);
+    const auto analysis = analyse(*match, {.visits = 20, .seed = 5});
+    ASSERT_TRUE(analysis);
+    std::size_t choices = 0;
+    for (std::size_t i = 0; i < match->length(); ++i) {
+        const auto then = match->clone();
+        then->undo(then->length() - i);
+        if (!then->actor().is_seat() || then->legal().size() < 2) continue;
+        ASSERT_LT(choices, analysis->decisions.size());
+        const Decision& judged = analysis->decisions[choices++];
+        EXPECT_EQ(judged.number, i);
+        EXPECT_EQ(judged.seat, then->actor().seat);
+        EXPECT_EQ(judged.played, match->move_text(i));
+        EXPECT_GE(judged.loss(), 0);
+        EXPECT_TRUE(then->play(judged.best)) << judged.best;
+    }
+    EXPECT_EQ(choices, analysis->decisions.size());
+    EXPECT_LE(analysis->turning.size(), 5u);
+    EXPECT_EQ(to_json(*analysis), to_json(*analyse(*match, {.visits = 20, .seed = 5}))) << "the same seed";
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryGame, AnalysisOfGames, testing::ValuesIn([] {
+                             std::vector<std::string> ids;
+                             for (const GameInfo* info : all_games()) ids.push_back(info->id);
+                             return ids;
+                         }()),
+                         [](const auto& test) { return test.param; });
+
+}  // namespace
+}  // namespace parkett
