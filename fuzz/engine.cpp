@@ -49,7 +49,7 @@ Json beginning(Rng& rng) {
 }
 
 Json random_request(Rng& rng) {
-    static const std::array<Json, 14> kPlain{request("games"),
+    static const std::array<Json, 15> kPlain{request("games"),
                                              request("state"),
                                              request("record"),
                                              request("actor"),

@@ -41,7 +41,7 @@ export function purse_of(view: EconomyView): PurseView | null {
 const kLines: Record<string, number> = {
   auction: 0,
   success: 0,
-  motions: 0,
+  motions: 1,
   candidates: 0,
   influence: 1,
   election: 3,
