@@ -172,7 +172,7 @@ TEST_F(ServerOpening, AllBotsGoOnWhateverIsWrongWithSomeTables) {
     house.resume();
     EXPECT_TRUE(store.played_at(kTables)) << "while one is still being read";
     store.released.count_down();
-    EXPECT_TRUE(store.played_at(1501));
+    EXPECT_TRUE(store.played_at(kTables + 1));
 }
 
 TEST_F(ServerOpening, ARecordHasOnlySoMuchTime) {
