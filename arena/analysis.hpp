@@ -28,7 +28,7 @@ struct Decision {
 /// Between two decisions somebody's chances changed a lot: by a move that was not the best, or by what nobody decided
 /// or nobody could know.
 struct TurningPoint {
-    std::size_t decision = 0;  // index of the one before
+    std::size_t decision = 0;  // index of the one after which it shows
     Seat seat = 0;             // whose chances changed most
     double before = 0, after = 0;
     bool luck = false;

@@ -97,14 +97,13 @@ export async function decide(page: Page, pick = 0): Promise<void> {
   await moves_on(page, () => primary(page).click());
 }
 
-/** One step of somebody in a hurry, done within the page. A negative pick only looks. */
-async function step(pick: number): Promise<{ over: boolean; asked: string; acted: boolean }> {
+/** One step of somebody in a hurry, done within the page. */
+async function step(pick: number): Promise<{ over: boolean; acted: boolean }> {
   const { one, all, painted, make } = window.guest;
-  if (one('.over')) return { over: true, asked: '', acted: false };
+  if (one('.over')) return { over: true, acted: false };
   one('dialog:has(#curtain-title) button')?.click();
   const button = one<HTMLButtonElement>('section.now .act .primary');
-  const asked = button ? (one('section.now .eyebrow')?.textContent ?? '') : '';
-  if (!button || pick < 0) return { over: false, asked, acted: false };
+  if (!button) return { over: false, acted: false };
   one('section.now button.fold[aria-expanded="false"]')?.click();
   await painted();
   const options = all('section.now button.option:not(:disabled, [aria-pressed="true"])');
@@ -112,7 +111,7 @@ async function step(pick: number): Promise<{ over: boolean; asked: string; acted
   await painted();
   const ready = one<HTMLButtonElement>('section.now .act .primary:not(:disabled)');
   if (ready) await make(ready);
-  return { over: false, asked, acted: ready !== null };
+  return { over: false, acted: ready !== null };
 }
 
 /** Plays on until the result is shown. */

@@ -51,13 +51,12 @@ async function play_on(met: string[]): Promise<string> {
   }
 }
 
-async function play_shark(page: Page, look: (what: string) => Promise<void> = async () => {}): Promise<string[]> {
+async function play_shark(page: Page): Promise<string[]> {
   const met: string[] = [];
   for (;;) {
     const what = await page.evaluate(play_on, met);
     if (what === 'over') return met;
     met.push(what);
-    await look(what);
   }
 }
 
