@@ -22,7 +22,7 @@ public:
     using State = typename G::State;
 
     Judge(const G& game, const AnalysisSettings& settings)
-        : game_(game), settings_(settings), evaluator_(make_evaluator(game, Level::Asks::hand)) {
+        : game_(game), settings_(settings), evaluator_(std::make_shared<ByHand<G>>(game)) {
         search_ = evaluator_->settings();
         if (settings.visits > 0) search_.visits = settings.visits;
     }

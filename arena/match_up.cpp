@@ -29,8 +29,8 @@ public:
         : game_(game),
           match_up_(match_up),
           seatings_(seatings(match_up.setup.players)),
-          a_(make_bot(game, match_up.a, match_up.visits)),
-          b_(make_bot(game, match_up.b, match_up.visits)) {}
+          a_(make_bot(game, *find_level(match_up.a, match_up.nets), match_up.visits)),
+          b_(make_bot(game, *find_level(match_up.b, match_up.nets), match_up.visits)) {}
 
     Score play(int block) {
         const std::uint64_t seed = scramble(match_up_.seed + scramble(static_cast<std::uint64_t>(block)));
@@ -179,7 +179,7 @@ std::vector<std::uint32_t> seatings(int players) {
 Expected<Standing> play_match_up(const MatchUp& match_up, const std::function<void(int)>& progress) {
     if (match_up.blocks < 1) return fail("A match needs at least one block.");
     for (const std::string& level : {match_up.a, match_up.b})
-        if (const auto known = find_level(level); !known) return tl::unexpected(known.error());
+        if (const auto known = find_level(level, match_up.nets); !known) return tl::unexpected(known.error());
     Expected<Standing> standing = fail(fmt::format("There is no game called '{}' here.", match_up.game.substr(0, 40)));
     for_each_game([&]<class G>() {
         if (G::info().id != match_up.game) return;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "arena/sequential.hpp"
+#include "bots/think.hpp"
 #include "core/error.hpp"
 #include "core/setup.hpp"
 
@@ -20,6 +21,7 @@ struct MatchUp {
     std::string game;
     Setup setup;
     std::string a, b;  // levels, with another evaluator or other visits: `search:plain@800`
+    Nets nets{};       // further evaluators, by name
     int blocks = 100;
     std::optional<SequentialTest> until{};  // ends as soon as this is settled; `blocks` are then the most
     std::uint64_t seed = 1;

@@ -91,6 +91,8 @@ public:
     SearchSettings settings() const override { return Knowledge::kTraits.search; }
 
 protected:
+    const Knowledge& knowledge() const { return knowledge_; }
+
     const G& game_;
 
 private:

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <nlohmann/json.hpp>
 #include <string_view>
 
 namespace parkett {
@@ -14,7 +15,32 @@ struct EvaluatorName {
     std::string_view name;
     Level::Asks asks;
 };
-constexpr EvaluatorName kEvaluators[]{{"hand", Level::Asks::hand}, {"plain", Level::Asks::plain}};
+constexpr EvaluatorName kEvaluators[]{
+    {"hand", Level::Asks::hand}, {"plain", Level::Asks::plain}, {"learned", Level::Asks::learned}};
+
+template <class T>
+bool read_number(std::string_view text, std::optional<T>& number) {
+    T value{};
+    const char* end = text.data() + text.size();
+    const auto [stop, problem] = std::from_chars(text.data(), end, value);
+    if (text.empty() || problem != std::errc() || stop != end) return false;
+    number = value;
+    return true;
+}
+
+/// `@800` or `+horizon=2`.
+bool read_deviation(std::string_view word, Deviations& deviations) {
+    if (word[0] == '@') return read_number(word.substr(1), deviations.visits) && *deviations.visits > 0;
+    const std::size_t sign = std::min(word.find('='), word.size());
+    const std::string_view name = word.substr(1, sign - 1), value = word.substr(std::min(sign + 1, word.size()));
+    std::optional<int> playouts;
+    if (name == "horizon") return read_number(value, deviations.horizon);
+    if (name == "exploration") return read_number(value, deviations.exploration);
+    if (name == "ripe") return read_number(value, deviations.ripe);
+    if (name != "playouts" || !read_number(value, playouts)) return false;
+    deviations.playouts = *playouts != 0;
+    return true;
+}
 
 }  // namespace
 
@@ -29,19 +55,41 @@ const std::vector<Level>& levels() {
     return all;
 }
 
-Expected<Level> find_level(const std::string& name) {
-    const std::size_t end = std::min(name.find('@'), name.size()), colon = std::min(name.find(':'), end);
+std::shared_ptr<const NetData> read_shipped_net(const std::string& text) {
+    if (text.empty()) return nullptr;
+    auto data = read_net(Json::parse(text, nullptr, false));
+    return data ? std::make_shared<NetData>(std::move(*data)) : nullptr;
+}
+
+void deviate(const Deviations& deviations, SearchSettings& settings) {
+    settings.visits = deviations.visits.value_or(settings.visits);
+    settings.horizon = deviations.horizon.value_or(settings.horizon);
+    settings.exploration = deviations.exploration.value_or(settings.exploration);
+    settings.ripe = deviations.ripe.value_or(settings.ripe);
+    settings.playouts = deviations.playouts.value_or(settings.playouts);
+}
+
+Expected<Level> find_level(const std::string& name, const Nets& nets) {
+    const std::size_t settings = std::min(name.find_first_of("@+"), name.size());
+    const std::size_t colon = std::min(name.find(':'), settings);
     const auto known = std::ranges::find(levels(), name.substr(0, colon), &Level::id);
     if (known == levels().end()) return fail(fmt::format("There is no level called '{}'.", name.substr(0, 40)));
     Level level = *known;
-    if (end < name.size()) {
-        const char *from = name.data() + end + 1, *to = name.data() + name.size();
-        const auto [stop, problem] = std::from_chars(from, to, level.visits);
-        if (problem != std::errc() || stop != to || level.visits == 0)
-            return fail(fmt::format("'{}' is not a number of visits.", name.substr(end + 1, 40)));
+    for (std::size_t at = settings; at < name.size();) {
+        const std::size_t end = std::min(name.find_first_of("@+", at + 1), name.size());
+        const std::string word = name.substr(at, end - at);
+        if (!read_deviation(word, level.deviations))
+            return fail(word[0] == '@' ? fmt::format("'{}' is not a number of visits.", word.substr(1, 40))
+                                       : fmt::format("'{}' is not a setting of a search.", word.substr(1, 40)));
+        at = end;
     }
-    if (colon == end) return level;
-    const std::string asked = name.substr(colon + 1, end - colon - 1);
+    if (colon == settings) return level;
+    const std::string asked = name.substr(colon + 1, settings - colon - 1);
+    if (const auto net = nets.find(asked); net != nets.end()) {
+        level.asks = Level::Asks::learned;
+        level.net = net->second;
+        return level;
+    }
     const auto evaluator = std::ranges::find(kEvaluators, asked, &EvaluatorName::name);
     if (evaluator == std::end(kEvaluators))
         return fail(fmt::format("There is no evaluator called '{}'.", asked.substr(0, 40)));

@@ -6,29 +6,48 @@
 #include <string>
 
 #include "bots/greedy.hpp"
+#include "bots/learned.hpp"
 #include "bots/search.hpp"
 #include "bots/think.hpp"
 
 namespace parkett {
 
-/// A level by its id, or with another evaluator or other visits than its own: `search:plain`, `search@800`.
-Expected<Level> find_level(const std::string& name);
+/// A level by its id, or with another evaluator, other visits or other settings than its own: `search:plain`,
+/// `search:learned@800`, `search@200+horizon=2+exploration=0.2+ripe=1+playouts=0`.
+/// `nets` are further evaluators.
+Expected<Level> find_level(const std::string& name, const Nets& nets = {});
 
+std::shared_ptr<const NetData> read_shipped_net(const std::string& text);
+
+/// The net that the game ships; null if there is none.
 template <Game G>
-SharedEvaluator<G> make_evaluator(const G& game, Level::Asks asks) {
-    switch (asks) {
-        case Level::Asks::hand: return std::make_shared<ByHand<G>>(game);
-        case Level::Asks::plain: return std::make_shared<Plain<G>>(game);
-    }
-    return nullptr;
+const NetData* shipped_net() {
+    static const auto net = read_shipped_net(G::texts().net);
+    return net.get();
 }
+/// Where a net was not trained for a table like this one, the hand-written value serves.
+template <Game G>
+SharedEvaluator<G> make_evaluator(const G& game, const Level& level) {
+    switch (level.asks) {
+        case Level::Asks::hand: break;
+        case Level::Asks::plain: return std::make_shared<Plain<G>>(game);
+        case Level::Asks::learned:
+            if (const NetData* data = level.net ? level.net.get() : shipped_net<G>())
+                if (auto net = Learned<G>::fitting(game, *data))
+                    return std::make_shared<Learned<G>>(game, std::move(net));
+    }
+    return std::make_shared<ByHand<G>>(game);
+}
+
+void deviate(const Deviations& deviations, SearchSettings& settings);
 
 /// `visits` 0: the level's own number.
 template <Game G>
 std::unique_ptr<Bot<G>> make_bot(const G& game, const Level& level, std::uint64_t visits) {
-    SharedEvaluator<G> evaluator = make_evaluator(game, level.asks);
+    SharedEvaluator<G> evaluator = make_evaluator(game, level);
     SearchSettings settings = evaluator->settings();
-    if (const std::uint64_t wanted = level.visits > 0 ? level.visits : visits) settings.visits = wanted;
+    if (visits > 0) settings.visits = visits;
+    deviate(level.deviations, settings);
     switch (level.way) {
         case Level::Way::random: return std::make_unique<RandomBot<G>>(std::move(evaluator));
         case Level::Way::thumb: return std::make_unique<ThumbBot<G>>(std::move(evaluator));

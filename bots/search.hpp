@@ -135,7 +135,7 @@ private:
         if (first_) apply(s, *first_);
         path_.clear();
         descend(s, rng);
-        play_out(s, rng);
+        if (settings_.playouts) play_out(s, rng);
         const Chances chances = game_.actor(s).is_over() ? final_chances(game_, s) : evaluator_.chances(s, eye_);
         for (int i = 0; i < kMaxSeats; ++i) total_[i] += chances[i];
         back_up(chances);

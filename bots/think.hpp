@@ -3,6 +3,9 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,6 +14,8 @@
 #include "core/match.hpp"
 
 namespace parkett {
+
+struct NetData;
 
 /// 0 visits: the level's own number. `stop` is asked now and then; if it says yes, the best move so far is the answer.
 struct Limits {
@@ -45,22 +50,35 @@ struct Thought {
     std::uint64_t visits = 0;
 };
 
+/// What a level does otherwise than its evaluator would have it (core/knowledge.hpp: SearchSettings).
+struct Deviations {
+    std::optional<std::uint64_t> visits;
+    std::optional<int> horizon;
+    std::optional<float> exploration;
+    std::optional<std::uint32_t> ripe;
+    std::optional<bool> playouts;
+};
+
 /// An opponent to choose: how it decides, and whom it asks what a position is worth (bots/evaluator.hpp). Settings are
 /// the evaluator's, time is the Limits'.
 struct Level {
     enum class Way : std::uint8_t { random, thumb, greedy, search };
-    enum class Asks : std::uint8_t { hand, plain };
+    enum class Asks : std::uint8_t { hand, plain, learned };
 
     std::string id;
     std::string name;
     std::string help;
     Way way = Way::random;
     Asks asks = Asks::hand;
-    std::uint64_t visits = 0;  // 0: the evaluator's own number
+    Deviations deviations = {};
+    std::shared_ptr<const NetData> net = {};  // learned values other than those that the game ships
 };
 
 /// Weakest first.
 const std::vector<Level>& levels();
+
+/// Learned evaluators by name.
+using Nets = std::map<std::string, std::shared_ptr<const NetData>>;
 
 /// A move for the seat on turn; `level` is an id, or an id with an evaluator (`find_level` in bots/levels.hpp). The
 /// same seed and visits give the same thought; hidden facts have no influence on it.

@@ -8,6 +8,7 @@
 
 #include "arena/match_up.hpp"
 #include "cli/commands.hpp"
+#include "cli/learn.hpp"
 
 namespace parkett {
 
@@ -86,10 +87,13 @@ int run_arena(const ArenaOptions& options) {
     const int blocks = options.blocks > 0 ? options.blocks : sequential ? kMost : kUsual;
     auto setup = setup_of({options.game, options.players, options.options, options.edition});
     if (!setup) return complain(setup.error());
+    auto nets = nets_of(options.nets);
+    if (!nets) return complain(nets.error());
     MatchUp match_up{.game = options.game,
                      .setup = std::move(*setup),
                      .a = options.a,
                      .b = options.b,
+                     .nets = std::move(*nets),
                      .blocks = blocks,
                      .until = {},
                      .seed = options.seed,

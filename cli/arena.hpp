@@ -16,6 +16,7 @@ struct ArenaOptions {
     std::string a = "greedy", b = "thumb";
     int blocks = 0;  // 0: 100, or as many as a sequential test may need
     std::vector<double> sprt;
+    std::vector<std::string> nets;  // "name=file"
     std::uint64_t seed = 1;
     std::uint64_t visits = 0;
     int opening = 0;

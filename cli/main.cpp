@@ -12,6 +12,7 @@
 #include "cli/catalogue.hpp"
 #include "cli/commands.hpp"
 #include "cli/engine/engine.hpp"
+#include "cli/learn.hpp"
 #include "cli/serve.hpp"
 #include "core/version.hpp"
 #include "games/registry.hpp"
@@ -124,6 +125,38 @@ void add_rules(CLI::App& app, RulesOptions& rules, int& code) {
     command->callback([&] { code = run_rules(rules, std::cout, this_terminal()); });
 }
 
+void add_nets(CLI::App& command, std::vector<std::string>& nets) {
+    command.add_option("--net", nets, "learned values of a file, under a name: new=net.json for search:new")
+        ->type_name("NAME=FILE")
+        ->allow_extra_args(false);
+}
+
+void add_learn(CLI::App& app, LearnOptions& learn, int& code) {
+    CLI::App* command = app.add_subcommand("learn", "learn what positions are worth from games against itself");
+    command->add_option("game", learn.game, "which game")->type_name("GAME")->required();
+    command->add_option("-p,--players", learn.players, "numbers of players; without it, all")
+        ->type_name("N,N")
+        ->delimiter(',');
+    command->add_option("-o,--option", learn.options, "values of a variant to draw from: board=basic,advanced")
+        ->type_name("NAME=VALUES")
+        ->allow_extra_args(false);
+    command->add_option("-l,--level", learn.level, "who plays")->type_name("LEVEL")->capture_default_str();
+    add_nets(*command, learn.nets);
+    command->add_option("-n,--games", learn.games, "how many games")->type_name("N")->capture_default_str();
+    command->add_option("--every", learn.every, "the part of all positions that is kept")
+        ->type_name("SHARE")
+        ->check(CLI::Range(0.0, 1.0))
+        ->capture_default_str();
+    command->add_option("--epochs", learn.epochs, "how often each position is studied")
+        ->type_name("N")
+        ->check(CLI::Range(0, 1000))
+        ->capture_default_str();
+    command->add_option("--seed", learn.seed, "the same seed learns the same")->type_name("N")->capture_default_str();
+    command->add_option("--threads", learn.threads, "0: one a core")->type_name("N")->capture_default_str();
+    command->add_option("--out", learn.file, "where the net goes; without it, standard output")->type_name("FILE");
+    command->callback([&] { code = run_learn(learn); });
+}
+
 void add_arena(CLI::App& app, ArenaOptions& arena, TableOptions& table, int& code) {
     CLI::App* command = app.add_subcommand("arena", "let two bots play matches with all seat orders");
     add_table(*command, table);
@@ -133,6 +166,7 @@ void add_arena(CLI::App& app, ArenaOptions& arena, TableOptions& table, int& cod
         ->type_name("LEVEL")
         ->capture_default_str();
     command->add_option("-b", arena.b, "the other bot")->type_name("LEVEL")->capture_default_str();
+    add_nets(*command, arena.nets);
     command->add_option("--blocks", arena.blocks, "deals, each played with all seat orders; without it 100")
         ->type_name("N")
         ->check(CLI::Range(1, 10'000'000));
@@ -239,6 +273,7 @@ int run(int argc, char** argv) {
     AnalyseOptions analyse;
     ArenaOptions arena;
     TableOptions arena_table;
+    LearnOptions learn;
     BenchOptions bench;
     std::string vocabulary;
     ServeOptions serve;
@@ -249,6 +284,7 @@ int run(int argc, char** argv) {
     add_rules(app, rules, code);
     add_arena(app, arena, arena_table, code);
     add_analyse(app, analyse, code);
+    add_learn(app, learn, code);
     add_others(app, bench, vocabulary, code);
     if (argc == 1) {
         fmt::print("{}", app.help());

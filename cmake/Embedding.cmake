@@ -1,5 +1,5 @@
 # What a game ships as text is built into the program. Every folder games/<id> with a rules.md takes part, and owes all of
-# `texts`; a first game (lesson.json) comes with them where there is one. A new game needs no line here.
+# `texts`; a first game (lesson.json) and learned values (net.json) come with them where there are any. A new game needs no line here.
 
 # Sets `result` to the generated sources; the header is ${CMAKE_BINARY_DIR}/generated/games/embedded.hpp.
 function(parkett_embed_games result)
@@ -19,11 +19,11 @@ function(parkett_embed_games result)
                 message(FATAL_ERROR "${id} lacks ${file}.")
             endif()
         endforeach()
-        file(GLOB lesson CONFIGURE_DEPENDS "${folder}/lesson.json")
+        file(GLOB optional CONFIGURE_DEPENDS "${folder}/lesson.json" "${folder}/net.json")
         add_custom_command(
             OUTPUT "${source}"
             COMMAND "${CMAKE_COMMAND}" "-DID=${id}" "-DFOLDER=${folder}" "-DOUTPUT=${source}" -P "${script}"
-            DEPENDS ${files} ${lesson} "${script}"
+            DEPENDS ${files} ${optional} "${script}"
             COMMENT "Embedding ${id}"
             VERBATIM)
         list(APPEND sources "${source}")

@@ -13,11 +13,13 @@ as_literals(glossary.json glossary)
 as_literals(rules.md english)
 as_literals(rules.de.md german)
 as_literals(rules.pl.md polish)
-if(EXISTS "${FOLDER}/lesson.json")
-    as_literals(lesson.json lesson)
-else()
-    set(lesson "{}") # an empty string
-endif()
+foreach(optional lesson net)
+    if(EXISTS "${FOLDER}/${optional}.json")
+        as_literals(${optional}.json ${optional})
+    else()
+        set(${optional} "{}") # an empty string
+    endif()
+endforeach()
 file(WRITE "${OUTPUT}" "#include \"games/embedded.hpp\"
 
 namespace parkett {
@@ -33,7 +35,9 @@ ${english},
 ${german},
 ${polish}},
         .lesson =
-${lesson}};
+${lesson},
+        .net =
+${net}};
     return texts;
 }
 

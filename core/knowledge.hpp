@@ -7,6 +7,7 @@
 #include <concepts>
 #include <cstdint>
 
+#include "core/features.hpp"
 #include "core/move.hpp"
 #include "core/rng.hpp"
 #include "core/seat.hpp"
@@ -19,11 +20,14 @@ struct SearchSettings {
     int horizon = 1;  // clock ticks after which a value replaces the rest of the game; 0: play to the end
     float exploration = 0.3f;
     std::uint32_t ripe = 2;  // a node opens its branches after so many visits
+    bool playouts = true;    // below the tree up to the horizon; otherwise a leaf is valued where it is
 };
 
 /// How bots should think about a game. Every Knowledge has one, called `kTraits`.
 struct KnowledgeTraits {
     SearchSettings search = {};
+    /// The same with learned values.
+    SearchSettings learned = {};
     /// One step ahead, a move is judged in so many deals of what is hidden; one will do where nothing is, or nothing
     /// that matters much.
     int deals = 6;
@@ -74,6 +78,20 @@ protected:
         }
     }
 
+    /// How far each seat is ahead of the average, in units of what is still uncertain: says as much early as late.
+    std::array<float, kMaxSeats> strengths_of(const std::array<Terms, kMaxSeats>& parts, double spread) const {
+        std::array<double, kMaxSeats> worth{};
+        double mean = 0;
+        const int players = game_->setup().players;
+        for (int seat = 0; seat < players; ++seat) {
+            for (double part : parts[seat]) worth[seat] += part;
+            mean += worth[seat] / players;
+        }
+        std::array<float, kMaxSeats> strengths{};
+        for (int seat = 0; seat < players; ++seat) strengths[seat] = static_cast<float>((worth[seat] - mean) / spread);
+        return strengths;
+    }
+
     const G* game_;
 
 private:
@@ -88,13 +106,15 @@ private:
 /// What bots ask a Knowledge. All of it is seen from one seat; money in the game's own unit.
 template <class K, class G>
 concept Knows = requires(const K knowledge, const typename G::State s, const MoveList& moves, float* shares,
-                         double* per_seat, typename K::Terms* terms, Seat eye, Rng& rng) {
-    { knowledge.thumb(s, rng) } -> std::same_as<Move>;             // for the seat on turn, quickly
-    { knowledge.priors(s, moves, shares) } -> std::same_as<void>;  // positive, adding up to 1
-    { knowledge.value(s, eye, per_seat) } -> std::same_as<void>;   // expected final wealth
-    { knowledge.terms(s, eye, terms) } -> std::same_as<void>;      // the value in parts
-    { knowledge.spread(s) } -> std::same_as<double>;               // how uncertain final wealth still is
-    { K::clock(s) } -> std::same_as<int>;                          // never falls; searches look some ticks ahead
+                         double* per_seat, typename K::Terms* terms, Features& features, Seat eye, Rng& rng) {
+    { knowledge.thumb(s, rng) } -> std::same_as<Move>;               // for the seat on turn, quickly
+    { knowledge.priors(s, moves, shares) } -> std::same_as<void>;    // positive, adding up to 1
+    { knowledge.value(s, eye, per_seat) } -> std::same_as<void>;     // expected final wealth
+    { knowledge.terms(s, eye, terms) } -> std::same_as<void>;        // the value in parts
+    { knowledge.spread(s) } -> std::same_as<double>;                 // how uncertain final wealth still is
+    { knowledge.features(s, eye, features) } -> std::same_as<void>;  // what can be learned from
+    { knowledge.feature_names() } -> std::same_as<FeatureList>;
+    { K::clock(s) } -> std::same_as<int>;  // never falls; searches look some ticks ahead
     { K::kTraits } -> std::same_as<const KnowledgeTraits&>;
     requires(K::kTraits.bundles == requires { knowledge.bundles(s); });
     requires(!K::kTraits.bundles || K::kTraits.deals == 1);

@@ -19,6 +19,8 @@ struct Bare {
     void value(const Toy::State&, Seat, double*) const {}
     void terms(const Toy::State&, Seat, Terms*) const {}
     double spread(const Toy::State&) const { return 1; }
+    void features(const Toy::State&, Seat, Features&) const {}
+    FeatureList feature_names() const { return {}; }
     static int clock(const Toy::State&) { return 0; }
 };
 struct WithBundles : Bare {

@@ -92,8 +92,8 @@ TEST(Levels, AreFoundByNameAndEvaluator) {
     }
     EXPECT_EQ(find_level("search:plain")->asks, Level::Asks::plain);
     EXPECT_EQ(find_level("search:plain")->way, Level::Way::search);
-    EXPECT_EQ(find_level("search:plain@800")->visits, 800u);
-    EXPECT_EQ(find_level("search@20")->visits, 20u);
+    EXPECT_EQ(*find_level("search:plain@800")->deviations.visits, 800u);
+    EXPECT_EQ(*find_level("search@20")->deviations.visits, 20u);
     for (const char* wrong : {"search@", "search@0", "search@-1", "search@2x", "search:@4"})
         EXPECT_FALSE(find_level(wrong));
     EXPECT_EQ(find_level("greedy:hand")->asks, Level::Asks::hand);

@@ -32,10 +32,13 @@ public:
     /// A search plays out the rest of this stage. Priors come from values here, so they can be trusted sooner. Hidden
     /// are the success markers of one trade and what others have in their pockets: both change what a move is worth far
     /// less than what it leads to.
-    static constexpr KnowledgeTraits kTraits{.search = {.visits = 4000, .horizon = 1, .exploration = 0.1f, .ripe = 1},
-                                             .deals = 1,
-                                             .second_steps = false,
-                                             .bundles = true};
+    /// Learned values need no playout.
+    static constexpr KnowledgeTraits kTraits{
+        .search = {.visits = 4000, .horizon = 1, .exploration = 0.1f, .ripe = 1},
+        .learned = {.visits = 4000, .horizon = 0, .exploration = 0.1f, .ripe = 1, .playouts = false},
+        .deals = 1,
+        .second_steps = false,
+        .bundles = true};
 
     explicit Knowledge(const Economy& game) : KnowledgeBase(game) {}
 
@@ -51,6 +54,9 @@ public:
     static int clock(const State& s);
     /// How uncertain final wealth still is.
     double spread(const State& s) const;
+    /// What a learned evaluator sees, see core/features.hpp.
+    void features(const State& s, Seat eye, Features& features) const;
+    FeatureList feature_names() const;
 
     /// Moves of one turn that are worth more together: buildings that feed each other, whole sets of offers.
     using Bundle = std::vector<Move>;

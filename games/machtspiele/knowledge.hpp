@@ -19,10 +19,12 @@ inline constexpr int kTerms = Term::finish + 1;
 
 class Knowledge : public KnowledgeBase<Knowledge, Machtspiele, kTerms> {
 public:
-    /// A search plays out three rounds, see clock(). Much is hidden, but a value hardly hangs on it: one step ahead one
-    /// deal will do. (The search deals anew at each visit.)
-    static constexpr KnowledgeTraits kTraits{
-        .search = {.visits = 2000, .horizon = 24}, .deals = 1, .second_steps = false};
+    /// A search plays out three rounds, see clock(), or one with learned values. Much is hidden, but a value hardly
+    /// hangs on it: one step ahead one deal will do. (The search deals anew at each visit.)
+    static constexpr KnowledgeTraits kTraits{.search = {.visits = 2000, .horizon = 24},
+                                             .learned = {.visits = 2000, .horizon = 8},
+                                             .deals = 1,
+                                             .second_steps = false};
 
     explicit Knowledge(const Machtspiele& game) : KnowledgeBase(game) {}
 
@@ -38,6 +40,9 @@ public:
     static int clock(const State& s);
     /// How uncertain the end still is.
     double spread(const State& s) const;
+    /// What a learned evaluator sees, see core/features.hpp.
+    void features(const State& s, Seat eye, Features& features) const;
+    FeatureList feature_names() const;
 
     /// What a card yields its holder until the next meeting, on that side.
     float card_worth(const State& s, Seat seat, int card, bool gold) const;

@@ -123,7 +123,7 @@ public:
     /// A search plays out this turn, and the next player's. A purchase is judged as if it were the last; two at once
     /// would make buying back what was sold look harmless. Nothing is hidden.
     static constexpr KnowledgeTraits kTraits{
-        .search = {.horizon = 2}, .deals = 1, .second_steps = false, .bundles = true};
+        .search = {.horizon = 2}, .learned = {.horizon = 2}, .deals = 1, .second_steps = false, .bundles = true};
 
     explicit Knowledge(const Shark& game);
 
@@ -141,6 +141,9 @@ public:
     static int clock(const State& s) { return s.turns; }
     /// How uncertain final money still is: a lead of that much wins about three times out of four.
     double spread(const State& s) const;
+    /// What a learned evaluator sees, see core/features.hpp.
+    void features(const State& s, Seat eye, Features& features) const;
+    FeatureList feature_names() const;
     /// How many more houses will be built, roughly.
     float rolls_left(const State& s) const;
 

@@ -47,6 +47,9 @@ public:
     static int clock(const State& s);
     /// How uncertain final money still is, in $K: a lead of that much wins about three times out of four.
     double spread(const State& s) const;
+    /// What a learned evaluator sees, see core/features.hpp.
+    void features(const State& s, Seat eye, Features& features) const;
+    FeatureList feature_names() const;
 
 private:
     struct Space {
@@ -89,6 +92,8 @@ private:
         float gain = -1e9f;
     };
 
+    struct Sight;
+
     void build_layer(int rounds_to_come);
     int to_come(const State& s) const { return game_->rounds() - (s.round == 0 ? 1 : s.round); }
 
@@ -122,6 +127,11 @@ private:
     void market_terms(const State& s, Seat eye, const Reading& reading, Holdings& held, Terms* per_seat,
                       int* spent) const;
     void majority_terms(const State& s, const Holdings& held, Terms* per_seat) const;
+
+    template <class Out>
+    void tell_table(const State& s, const Sight& sight, Out&& out) const;
+    template <class Out>
+    void tell_seat(const State& s, const Sight& sight, Seat seat, const Terms& terms, float strength, Out&& out) const;
 
     std::vector<Layer> layers_;  // by rounds to come
     std::array<float, kCards> card_odds_{};

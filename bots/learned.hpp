@@ -1,0 +1,55 @@
+// An evaluator with learned values: priors and playouts are the hand-written ones, what a position promises says a net.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+
+#include "bots/evaluator.hpp"
+#include "bots/net.hpp"
+
+namespace parkett {
+
+/// Scores as chances.
+inline Chances chances_of(const float* score, int seats) {
+    const float most = *std::max_element(score, score + seats);
+    Chances chances{};
+    double total = 0;
+    for (int i = 0; i < seats; ++i) total += chances[i] = std::exp(static_cast<double>(score[i] - most));
+    for (int i = 0; i < seats; ++i) chances[i] /= total;
+    return chances;
+}
+
+/// The place of the feature that says who is ahead; every game has it.
+inline int strength_feature(const FeatureList& features) {
+    return static_cast<int>(std::ranges::find(features.seat, "strength") - features.seat.begin());
+}
+
+template <Game G>
+class Learned final : public ByHand<G> {
+public:
+    using State = typename G::State;
+
+    Learned(const G& game, std::shared_ptr<const Net> net) : ByHand<G>(game), net_(std::move(net)) {}
+
+    /// The net, if it was learned from the features that the game has now, and for such a table.
+    static std::shared_ptr<const Net> fitting(const G& game, const NetData& data) {
+        const FeatureList names = typename G::Knowledge(game).feature_names();
+        if (data.features != names || !data.fits(G::info(), game.setup())) return nullptr;
+        return std::make_shared<Net>(data.weights, strength_feature(names));
+    }
+
+    Chances chances(const State& s, Seat eye) const override {
+        Features features;
+        this->knowledge().features(s, eye, features);
+        std::array<float, kMaxSeats> score;
+        net_->scores(features, this->game_.setup().players, score.data());
+        return chances_of(score.data(), this->game_.setup().players);
+    }
+
+    SearchSettings settings() const override { return G::Knowledge::kTraits.learned; }
+
+private:
+    std::shared_ptr<const Net> net_;
+};
+
+}  // namespace parkett
