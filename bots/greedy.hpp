@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 
 #include "bots/bot.hpp"
 
@@ -87,7 +88,8 @@ class GreedyBot final : public Bot<G> {
 public:
     using State = typename G::State;
 
-    explicit GreedyBot(SharedEvaluator<G> evaluator) : evaluator_(std::move(evaluator)) {}
+    /// `blur`: how much it misjudges each move, as the logarithm of a chance.
+    explicit GreedyBot(SharedEvaluator<G> evaluator, float blur = 0) : evaluator_(std::move(evaluator)), blur_(blur) {}
 
     Opinion consider(const G& game, const State& world, Rng& rng, const Stop&) const override {
         constexpr double kClose = 1e-3;
@@ -97,7 +99,8 @@ public:
         std::stable_sort(lines.begin(), lines.end(), [seat](const SearchLine& a, const SearchLine& b) {
             return a.chances[seat] > b.chances[seat];
         });
-        settle_tie(lines, seat, rng);
+        if (blur_ > 0) misjudge(lines, seat, rng);
+        else settle_tie(lines, seat, rng);
         // One visit for each move that comes close to the best.
         for (SearchLine& line : lines) line.visits = lines[0].chances[seat] - line.chances[seat] < kClose;
         opinion.visits = lines.size();
@@ -116,7 +119,21 @@ private:
         std::swap(lines[0], lines[first]);
     }
 
+    /// What looks best is the choice; what is said of it stays what it is.
+    void misjudge(std::vector<SearchLine>& lines, Seat seat, Rng& rng) const {
+        std::size_t first = 0;
+        double most = 0;
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            double error = -6;  // twelve dice make a bell
+            for (int die = 0; die < 12; ++die) error += rng.unit();
+            const double looks = std::log(std::max(1e-9, lines[i].chances[seat])) + blur_ * error;
+            if (i == 0 || looks > most) most = looks, first = i;
+        }
+        std::swap(lines[0], lines[first]);
+    }
+
     SharedEvaluator<G> evaluator_;
+    float blur_;
 };
 
 }  // namespace parkett

@@ -15,8 +15,10 @@ struct EvaluatorName {
     std::string_view name;
     Level::Asks asks;
 };
-constexpr EvaluatorName kEvaluators[]{
-    {"hand", Level::Asks::hand}, {"plain", Level::Asks::plain}, {"learned", Level::Asks::learned}};
+constexpr EvaluatorName kEvaluators[]{{"hand", Level::Asks::hand},
+                                      {"plain", Level::Asks::plain},
+                                      {"learned", Level::Asks::learned},
+                                      {"modest", Level::Asks::modest}};
 
 template <class T>
 bool read_number(std::string_view text, std::optional<T>& number) {
@@ -36,6 +38,7 @@ bool read_deviation(std::string_view word, Deviations& deviations) {
     std::optional<int> playouts;
     if (name == "horizon") return read_number(value, deviations.horizon);
     if (name == "exploration") return read_number(value, deviations.exploration);
+    if (name == "blur") return read_number(value, deviations.blur);
     if (name == "ripe") return read_number(value, deviations.ripe);
     if (name != "playouts" || !read_number(value, playouts)) return false;
     deviations.playouts = *playouts != 0;
@@ -44,7 +47,7 @@ bool read_deviation(std::string_view word, Deviations& deviations) {
 
 }  // namespace
 
-const std::vector<Level>& levels() {
+const std::vector<Level>& methods() {
     using Way = Level::Way;
     static const std::vector<Level> all{
         {"random", "Random", "Any legal move.", Way::random},
@@ -53,6 +56,49 @@ const std::vector<Level>& levels() {
         {"search", "Search", "Plays the round out in its head, many times over, before it decides.", Way::search},
     };
     return all;
+}
+
+const std::vector<Level>& levels() {
+    using Way = Level::Way;
+    using Asks = Level::Asks;
+    static const std::vector<Level> all{
+        {.id = "first",
+         .name = "First game",
+         .help = "Looks after its own affairs, often misjudges them, and does nobody harm on purpose.",
+         .way = Way::greedy,
+         .asks = Asks::modest,
+         .blur = 0.12f,
+         .style = 0.25f},
+        {.id = "easy",
+         .name = "Easy",
+         .help = "Thinks one move ahead and misjudges what it is worth.",
+         .way = Way::greedy,
+         .blur = 0.05f,
+         .style = 0.2f},
+        {.id = "medium",
+         .name = "Medium",
+         .help = "Thinks one move ahead and judges well.",
+         .way = Way::greedy,
+         .blur = 0.004f,
+         .style = 0.05f},
+        {.id = "strong",
+         .name = "Strong",
+         .help = "Plays the next moves out in its head, many times over, before it decides.",
+         .way = Way::search},
+        {.id = "expert",
+         .name = "Expert",
+         .help = "Takes its time, and has learned from many games what a position is worth.",
+         .way = Way::search,
+         .asks = Asks::learned,
+         .patience = 16},
+    };
+    return all;
+}
+
+const Level* level_called(const std::string& id) {
+    for (const auto* list : {&levels(), &methods()})
+        if (const auto known = std::ranges::find(*list, id, &Level::id); known != list->end()) return &*known;
+    return nullptr;
 }
 
 std::shared_ptr<const NetData> read_shipped_net(const std::string& text) {
@@ -72,8 +118,9 @@ void deviate(const Deviations& deviations, SearchSettings& settings) {
 Expected<Level> find_level(const std::string& name, const Nets& nets) {
     const std::size_t settings = std::min(name.find_first_of("@+"), name.size());
     const std::size_t colon = std::min(name.find(':'), settings);
-    const auto known = std::ranges::find(levels(), name.substr(0, colon), &Level::id);
-    if (known == levels().end()) return fail(fmt::format("There is no level called '{}'.", name.substr(0, 40)));
+    const std::string id = name.substr(0, colon);
+    const Level* known = level_called(id);
+    if (!known) return fail(fmt::format("There is no level called '{}'.", name.substr(0, 40)));
     Level level = *known;
     for (std::size_t at = settings; at < name.size();) {
         const std::size_t end = std::min(name.find_first_of("@+", at + 1), name.size());

@@ -8,6 +8,7 @@
 #include "bots/greedy.hpp"
 #include "bots/learned.hpp"
 #include "bots/search.hpp"
+#include "bots/taste.hpp"
 #include "bots/think.hpp"
 
 namespace parkett {
@@ -25,17 +26,19 @@ const NetData* shipped_net() {
     static const auto net = read_shipped_net(G::texts().net);
     return net.get();
 }
-/// Where a net was not trained for a table like this one, the hand-written value serves.
+/// Where a net was not trained for a table like this one, the hand-written value serves. `name`: of the bot.
 template <Game G>
-SharedEvaluator<G> make_evaluator(const G& game, const Level& level) {
+SharedEvaluator<G> make_evaluator(const G& game, const Level& level, const std::string& name = {}) {
     switch (level.asks) {
         case Level::Asks::hand: break;
         case Level::Asks::plain: return std::make_shared<Plain<G>>(game);
+        case Level::Asks::modest: return std::make_shared<Modest<G>>(game, level.style, name);
         case Level::Asks::learned:
             if (const NetData* data = level.net ? level.net.get() : shipped_net<G>())
                 if (auto net = Learned<G>::fitting(game, *data))
                     return std::make_shared<Learned<G>>(game, std::move(net));
     }
+    if (level.style > 0) return std::make_shared<Styled<G>>(game, level.style, name);
     return std::make_shared<ByHand<G>>(game);
 }
 
@@ -43,15 +46,19 @@ void deviate(const Deviations& deviations, SearchSettings& settings);
 
 /// `visits` 0: the level's own number.
 template <Game G>
-std::unique_ptr<Bot<G>> make_bot(const G& game, const Level& level, std::uint64_t visits) {
-    SharedEvaluator<G> evaluator = make_evaluator(game, level);
+std::unique_ptr<Bot<G>> make_bot(const G& game, const Level& level, std::uint64_t visits,
+                                 const std::string& name = {}) {
+    SharedEvaluator<G> evaluator = make_evaluator(game, level, name);
     SearchSettings settings = evaluator->settings();
+    settings.visits *= static_cast<std::uint64_t>(level.patience);
     if (visits > 0) settings.visits = visits;
     deviate(level.deviations, settings);
     switch (level.way) {
         case Level::Way::random: return std::make_unique<RandomBot<G>>(std::move(evaluator));
         case Level::Way::thumb: return std::make_unique<ThumbBot<G>>(std::move(evaluator));
-        case Level::Way::greedy: return std::make_unique<GreedyBot<G>>(std::move(evaluator));
+        case Level::Way::greedy:
+            return std::make_unique<GreedyBot<G>>(
+                std::move(evaluator), G::Knowledge::kTraits.blur * level.deviations.blur.value_or(level.blur));
         case Level::Way::search: return std::make_unique<SearchBot<G>>(std::move(evaluator), settings);
     }
     return nullptr;

@@ -126,7 +126,7 @@ Expected<Thought> think(const Match& match, const std::string& level, const Limi
     if (match.actor().is_chance()) return fail("Chance moves next: there is nothing to decide.");
     Expected<Thought> result = fail("No bot knows this game.");
     with_typed(match, [&]<class G>(const MatchOf<G>& typed) {
-        const auto bot = make_bot(typed.game(), *known, limits.visits);
+        const auto bot = make_bot(typed.game(), *known, limits.visits, limits.name);
         result = Thinker<G>(typed.game(), typed.position(), seed).think(*bot, limits.stop);
     });
     return result;

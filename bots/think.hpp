@@ -21,6 +21,7 @@ struct NetData;
 struct Limits {
     std::uint64_t visits = 0;
     std::function<bool()> stop;
+    std::string name{};  // of the bot: each has a style of its own, as far as its level leaves room for one
 };
 
 /// By how much a part of the seat's value differs between two moves. Terms are words that clients translate.
@@ -57,25 +58,33 @@ struct Deviations {
     std::optional<float> exploration;
     std::optional<std::uint32_t> ripe;
     std::optional<bool> playouts;
+    std::optional<float> blur;
 };
 
 /// An opponent to choose: how it decides, and whom it asks what a position is worth (bots/evaluator.hpp). Settings are
 /// the evaluator's, time is the Limits'.
 struct Level {
     enum class Way : std::uint8_t { random, thumb, greedy, search };
-    enum class Asks : std::uint8_t { hand, plain, learned };
+    enum class Asks : std::uint8_t { hand, plain, learned, modest };
 
     std::string id;
     std::string name;
     std::string help;
     Way way = Way::random;
     Asks asks = Asks::hand;
+    float blur = 0;    // how much it misjudges the moves it compares: 1 mistakes a third for an equal chance
+    float style = 0;   // how much its taste may differ from another's
+    int patience = 1;  // times the evaluator's own number of visits
     Deviations deviations = {};
     std::shared_ptr<const NetData> net = {};  // learned values other than those that the game ships
 };
 
-/// Weakest first.
+/// For people, weakest first; the same names in every game.
 const std::vector<Level>& levels();
+/// The ways to decide by themselves, for matches and research.
+const std::vector<Level>& methods();
+/// One of either by its id; null if there is none.
+const Level* level_called(const std::string& id);
 
 /// Learned evaluators by name.
 using Nets = std::map<std::string, std::shared_ptr<const NetData>>;

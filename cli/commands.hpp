@@ -27,7 +27,7 @@ struct TableOptions {
 
 struct PlayOptions {
     TableOptions table;
-    std::string level = "search";
+    std::string level = "medium";
     int seat = 1;
     int hot_seat = 0;  // so many people at this screen, on the first seats; 0: one, on `seat`
     std::optional<std::uint64_t> seed;

@@ -15,7 +15,7 @@ namespace parkett {
 namespace {
 
 Expected<void> check(const PlayOptions& options, int seats) {
-    if (std::ranges::find(levels(), options.level, &Level::id) == levels().end()) {
+    if (!level_called(options.level)) {
         std::string ids;
         for (const Level& level : levels()) append(ids, level.id);
         return fail(fmt::format("The levels are {}; there is no '{}'.", ids, options.level));

@@ -31,6 +31,8 @@ struct KnowledgeTraits {
     /// One step ahead, a move is judged in so many deals of what is hidden; one will do where nothing is, or nothing
     /// that matters much.
     int deals = 6;
+    /// How much bots that misjudge do so here: where single moves matter less, as much as it takes.
+    float blur = 1;
     /// A turn of two steps is judged by its second one.
     bool second_steps = true;
     /// There are moves to be weighed together, see `Knowledge::bundles`. They can be compared in one deal only.

@@ -36,8 +36,7 @@ Expected<Place> read_place(const Json& json) {
         return place;
     }
     place.level = level == json.end() ? levels().back().id : level->is_string() ? level->get<std::string>() : "";
-    if (std::ranges::find(levels(), place.level, &Level::id) == levels().end())
-        return fail(refuse("no_such_level", "There is no bot of that level."));
+    if (!level_called(place.level)) return fail(refuse("no_such_level", "There is no bot of that level."));
     return place;
 }
 

@@ -160,9 +160,9 @@ void Table::start_bot() {
         return;
     }
     crew_.think([self = shared_from_this(), turn, level = sitting_.seats[actor.seat].level,
-                 copy = std::shared_ptr<Match>(sitting_.match->clone()),
+                 name = sitting_.seats[actor.seat].name, copy = std::shared_ptr<Match>(sitting_.match->clone()),
                  seed = thought_at(*sitting_.seed, turn->number)](const Crew::Stop& stop) {
-        auto thought = think(*copy, level, {.visits = self->pace_.visits, .stop = stop}, seed);
+        auto thought = think(*copy, level, {.visits = self->pace_.visits, .stop = stop, .name = name}, seed);
         self->lane_->post([self, turn, thought = std::move(thought)] {
             turn->thought = thought;
             self->bot_ready(turn);

@@ -88,7 +88,7 @@ TEST(Levels, AreFoundByNameAndEvaluator) {
         const auto found = find_level(level.id);
         ASSERT_TRUE(found) << level.id;
         EXPECT_EQ(found->way, level.way);
-        EXPECT_EQ(found->asks, Level::Asks::hand);
+        EXPECT_EQ(found->asks, level.asks);
     }
     EXPECT_EQ(find_level("search:plain")->asks, Level::Asks::plain);
     EXPECT_EQ(find_level("search:plain")->way, Level::Way::search);

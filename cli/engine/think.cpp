@@ -23,8 +23,9 @@ std::string read_level(Params& params) {
     const auto wanted = params.maybe_text("level");
     if (!wanted) return levels().back().id;
     std::vector<std::string> ids;
-    for (const Level& level : levels()) ids.push_back(level.id);
-    if (std::ranges::find(ids, *wanted) == ids.end())
+    for (const auto* list : {&levels(), &methods()})
+        for (const Level& level : *list) ids.push_back(level.id);
+    if (!level_called(*wanted))
         params.complain(fmt::format("The parameter 'level' is one of {}.", fmt::join(ids, ", ")));
     return *wanted;
 }
