@@ -126,7 +126,7 @@ private:
         for (std::size_t i = 0; i < lines.size(); ++i) {
             double error = -6;  // twelve dice make a bell
             for (int die = 0; die < 12; ++die) error += rng.unit();
-            const double looks = std::log(std::max(1e-9, lines[i].chances[seat])) + blur_ * error;
+            const double looks = std::log(std::max(1e-300, lines[i].chances[seat])) + blur_ * error;
             if (i == 0 || looks > most) most = looks, first = i;
         }
         std::swap(lines[0], lines[first]);

@@ -67,7 +67,7 @@ const std::vector<Level>& levels() {
          .help = "Looks after its own affairs, often misjudges them, and does nobody harm on purpose.",
          .way = Way::greedy,
          .asks = Asks::modest,
-         .blur = 0.12f,
+         .blur = 0.3f,
          .style = 0.25f},
         {.id = "easy",
          .name = "Easy",

@@ -46,7 +46,8 @@ private:
     std::array<double, std::tuple_size_v<Terms>> taste_;
 };
 
-/// Cares for its own wealth alone: what others lose is no gain.
+/// Cares for its own wealth alone: what others lose is no gain. Its chances are no shares of a victory, only larger
+/// where it is richer.
 template <Game G>
 class Modest final : public Styled<G> {
 public:
@@ -55,8 +56,8 @@ public:
 
     Chances chances(const State& s, Seat eye) const override {
         const int players = this->game_.setup().players;
-        const double own = this->wealth(s, eye)[eye] / (kWide * this->knowledge().spread(s));
-        const double content = 0.5 + 0.5 * own / (1 + std::abs(own));
+        const double own = this->wealth(s, eye)[eye] / this->knowledge().spread(s);
+        const double content = std::exp(std::clamp(own, -kMost, kMost) - kMost);
         Chances chances{};
         std::fill_n(chances.begin(), players, (1 - content) / (players - 1));
         chances[eye] = content;
@@ -64,7 +65,7 @@ public:
     }
 
 private:
-    static constexpr double kWide = 4;  // so that neither the rich nor the poor become indifferent
+    static constexpr double kMost = 200;  // of what is still uncertain: more than anybody has
 };
 
 }  // namespace parkett

@@ -72,7 +72,7 @@ struct Level {
     std::string help;
     Way way = Way::random;
     Asks asks = Asks::hand;
-    float blur = 0;    // how much it misjudges the moves it compares: 1 mistakes a third for an equal chance
+    float blur = 0;    // how much it misjudges the moves it compares, as the logarithm of a chance
     float style = 0;   // how much its taste may differ from another's
     int patience = 1;  // times the evaluator's own number of visits
     Deviations deviations = {};

@@ -13,6 +13,7 @@
 #include "cli/commands.hpp"
 #include "cli/engine/engine.hpp"
 #include "cli/learn.hpp"
+#include "cli/pool.hpp"
 #include "cli/serve.hpp"
 #include "core/version.hpp"
 #include "games/registry.hpp"
@@ -157,6 +158,32 @@ void add_learn(CLI::App& app, LearnOptions& learn, int& code) {
     command->callback([&] { code = run_learn(learn); });
 }
 
+void add_pool(CLI::App& app, PoolOptions& pool, int& code) {
+    CLI::App* command = app.add_subcommand("pool", "rate many bots by games at mixed tables");
+    add_table(*command, pool.table);
+    command->add_option("--levels", pool.levels, "who takes part; without it the levels for people")
+        ->type_name("LEVEL,LEVEL")
+        ->delimiter(',');
+    add_nets(*command, pool.nets);
+    command->add_option("-n,--games", pool.games, "how many games")
+        ->type_name("N")
+        ->check(CLI::Range(1, 10'000'000))
+        ->capture_default_str();
+    command->add_option("--seed", pool.seed, "the same seed plays the same games")
+        ->type_name("N")
+        ->capture_default_str();
+    command->add_option("--visits", pool.visits, "how long searching bots think")->type_name("N");
+    command->add_option("--opening", pool.opening, "moves at random that begin each game")
+        ->type_name("N")
+        ->check(CLI::Range(0, 1000))
+        ->capture_default_str();
+    command->add_option("--threads", pool.threads, "0: one a core")->type_name("N")->capture_default_str();
+    command->add_flag("--json", pool.json, "figures for programs");
+    command->add_flag("--csv", pool.csv, "a line a level, separated by commas");
+    command->add_option("--plot", pool.plot, "the ratings as a picture (SVG)")->type_name("FILE");
+    command->callback([&] { code = run_pool(pool); });
+}
+
 void add_arena(CLI::App& app, ArenaOptions& arena, TableOptions& table, int& code) {
     CLI::App* command = app.add_subcommand("arena", "let two bots play matches with all seat orders");
     add_table(*command, table);
@@ -274,6 +301,7 @@ int run(int argc, char** argv) {
     ArenaOptions arena;
     TableOptions arena_table;
     LearnOptions learn;
+    PoolOptions pool;
     BenchOptions bench;
     std::string vocabulary;
     ServeOptions serve;
@@ -285,6 +313,7 @@ int run(int argc, char** argv) {
     add_arena(app, arena, arena_table, code);
     add_analyse(app, analyse, code);
     add_learn(app, learn, code);
+    add_pool(app, pool, code);
     add_others(app, bench, vocabulary, code);
     if (argc == 1) {
         fmt::print("{}", app.help());
