@@ -141,8 +141,10 @@ std::string pool_plot(const Pool& pool, const PoolOutcome& outcome) {
     const auto x = [&](double elo) { return kLeft + (kRight - kLeft) * (elo - low) / (high - low); };
     const double bottom = kTop + kRow * static_cast<double>(outcome.standings.size());
     std::string svg = fmt::format(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 660 {:.0f}\" font-family=\"sans-serif\" font-size=\"13\">\n"
-        "<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n<text x=\"16\" y=\"26\" font-size=\"15\">{}, {} players: "
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 660 {:.0f}\" font-family=\"sans-serif\" "
+        "font-size=\"13\">\n"
+        "<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n<text x=\"16\" y=\"26\" font-size=\"15\">{}, {} "
+        "players: "
         "ratings from {} games, with 95 % limits</text>\n",
         bottom + 40, pool.game, pool.setup.players, outcome.games);
     for (double mark = low; mark <= high + 1; mark += step)
@@ -154,7 +156,8 @@ std::string pool_plot(const Pool& pool, const PoolOutcome& outcome) {
     for (const PoolStanding& one : outcome.standings) {
         svg += fmt::format(
             "<text x=\"{0:.0f}\" y=\"{1:.1f}\" text-anchor=\"end\">{2}</text><line x1=\"{3:.1f}\" x2=\"{4:.1f}\" "
-            "y1=\"{5:.1f}\" y2=\"{5:.1f}\" stroke=\"#7a6a3a\" stroke-width=\"3\"/><circle cx=\"{6:.1f}\" cy=\"{5:.1f}\" "
+            "y1=\"{5:.1f}\" y2=\"{5:.1f}\" stroke=\"#7a6a3a\" stroke-width=\"3\"/><circle cx=\"{6:.1f}\" "
+            "cy=\"{5:.1f}\" "
             "r=\"5\" fill=\"#1d3b36\"/>\n",
             kLeft - 14, y + 4, one.level, x(one.rating.low), x(one.rating.high), y, x(one.rating.elo));
         y += kRow;

@@ -69,7 +69,8 @@ std::vector<Rating> rate(const std::vector<Finish>& games, int levels, std::uint
     for (std::size_t level = 0; level < drawn.size(); ++level) {
         std::ranges::sort(drawn[level]);
         Rating rating{elo[level], elo[level], elo[level]};
-        if (!games.empty()) rating.low = drawn[level][kDraws / 40], rating.high = drawn[level][kDraws - 1 - kDraws / 40];
+        if (!games.empty())
+            rating.low = drawn[level][kDraws / 40], rating.high = drawn[level][kDraws - 1 - kDraws / 40];
         ratings.push_back(rating);
     }
     return ratings;

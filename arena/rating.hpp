@@ -1,7 +1,8 @@
 // Strength as one number each, from games of several: who finished before whom, and how often.
 //
-// Bradley and Terry: a level with strength a finishes before one with strength b in a / (a + b) of their meetings. A game
-// of n seats is n (n - 1) / 2 meetings, each of which counts 2 / n, so that a game weighs as much as its seats decide.
+// Bradley and Terry: a level with strength a finishes before one with strength b in a / (a + b) of their meetings. A
+// game of n seats is n (n - 1) / 2 meetings, each of which counts 2 / n, so that a game weighs as much as its seats
+// decide.
 #pragma once
 
 #include <cstdint>
@@ -21,8 +22,8 @@ struct Rating {
     double low = 0, high = 0;  // 95 %, from games drawn again by lot
 };
 
-/// Of each of `levels` levels, as these games show it. Levels that always won or lost against all others are held by one
-/// drawn meeting with everybody.
+/// Of each of `levels` levels, as these games show it. Levels that always won or lost against all others are held by
+/// one drawn meeting with everybody.
 std::vector<Rating> rate(const std::vector<Finish>& games, int levels, std::uint64_t seed = 1);
 
 }  // namespace parkett

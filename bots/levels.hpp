@@ -50,8 +50,7 @@ std::unique_ptr<Bot<G>> make_bot(const G& game, const Level& level, std::uint64_
                                  const std::string& name = {}) {
     SharedEvaluator<G> evaluator = make_evaluator(game, level, name);
     SearchSettings settings = evaluator->settings();
-    settings.visits *= static_cast<std::uint64_t>(level.patience);
-    if (visits > 0) settings.visits = visits;
+    settings.visits = visits > 0 ? visits : settings.visits * static_cast<std::uint64_t>(level.patience);
     deviate(level.deviations, settings);
     switch (level.way) {
         case Level::Way::random: return std::make_unique<RandomBot<G>>(std::move(evaluator));

@@ -15,6 +15,7 @@ namespace parkett {
 namespace {
 
 constexpr int kMostLines = 8;
+constexpr std::uint64_t kUntilItRings = 1u << 20;
 
 std::string sentence(const Line& line, bool best) {
     if (line.against.empty()) return "The only move.";
@@ -126,7 +127,9 @@ Expected<Thought> think(const Match& match, const std::string& level, const Limi
     if (match.actor().is_chance()) return fail("Chance moves next: there is nothing to decide.");
     Expected<Thought> result = fail("No bot knows this game.");
     with_typed(match, [&]<class G>(const MatchOf<G>& typed) {
-        const auto bot = make_bot(typed.game(), *known, limits.visits, limits.name);
+        // Who is patient and has a clock thinks until it rings.
+        const bool by_clock = known->patience > 1 && limits.visits == 0 && limits.stop;
+        const auto bot = make_bot(typed.game(), *known, by_clock ? kUntilItRings : limits.visits, limits.name);
         result = Thinker<G>(typed.game(), typed.position(), seed).think(*bot, limits.stop);
     });
     return result;

@@ -20,8 +20,8 @@ Json as_json(const Pool& pool, const PoolOutcome& outcome) {
                              {"rating", {{"mean", one.rating.elo}, {"low", one.rating.low}, {"high", one.rating.high}}},
                              {"seats", one.games},
                              {"victories", one.victories}});
-    return {{"game", pool.game},       {"players", pool.setup.players}, {"games", outcome.games}, {"seed", pool.seed},
-            {"opening", pool.opening}, {"standings", standings}};
+    return {{"game", pool.game}, {"players", pool.setup.players}, {"games", outcome.games},
+            {"seed", pool.seed}, {"opening", pool.opening},       {"standings", standings}};
 }
 
 std::string as_table(const Pool& pool, const PoolOutcome& outcome, const Terminal& terminal) {

@@ -27,7 +27,9 @@ server::ServerOptions server_options(const ServeOptions& options) {
     wanted.web = web_folder(options);
     wanted.behind_proxy = options.behind_proxy;
     wanted.thinking = std::chrono::milliseconds(options.thinking_ms);
-    wanted.pace = {.longest = std::chrono::milliseconds(options.bot_delay_ms), .visits = options.visits};
+    wanted.pace = {.longest = std::chrono::milliseconds(options.bot_delay_ms),
+                   .visits = options.visits,
+                   .thinking = wanted.thinking};
     wanted.seed = options.seed;
     wanted.limits.tables_per_minute = options.tables_per_minute;
     wanted.limits.table_burst = 10.0 * options.tables_per_minute;

@@ -19,7 +19,7 @@ struct ServerOptions {
     std::string data = "parkett.sqlite";
     std::string web;
     bool behind_proxy = false;
-    std::chrono::milliseconds thinking{250};  // of a bot, at most
+    std::chrono::milliseconds thinking{1000};  // of a bot, at most
     Pace pace = {};
     ServerLimits limits = {};
     std::string version;

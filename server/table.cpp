@@ -132,14 +132,16 @@ struct Table::BotTurn {
 };
 
 /// How long the next bot waits. Quick only if everybody who is here and plays wants it so.
-std::chrono::milliseconds Table::rest() const {
+std::chrono::milliseconds Table::rest(const std::string& level) const {
     const auto plays = [&](const Watcher& watcher) { return !sitting_.seats_of(watcher.guest).empty(); };
     const bool anybody = std::ranges::any_of(watchers_, plays);
     const bool quick =
         anybody && std::ranges::all_of(watchers_, [&](const Watcher& one) { return one.quick || !plays(one); });
     const auto longest = quick ? std::min(pace_.quick, pace_.longest) : pace_.longest;
     const auto shortest = std::min(pace_.shortest, longest / 2);
-    return shortest +
+    const Level* known = level_called(level);
+    const bool by_clock = known && known->patience > 1 && pace_.visits == 0;
+    return (by_clock ? pace_.thinking : std::chrono::milliseconds(0)) + shortest +
            std::chrono::milliseconds(random_below(static_cast<std::uint32_t>((longest - shortest).count()) + 1));
 }
 
@@ -151,7 +153,7 @@ void Table::start_bot() {
     turn->seat = actor.seat;
     turn->number = sitting_.match->length();
     turn->jumps = jumps_;
-    lane_->after(rest(), [self = shared_from_this(), turn] {
+    lane_->after(rest(sitting_.seats[actor.seat].level), [self = shared_from_this(), turn] {
         turn->rested = true;
         self->bot_ready(turn);
     });

@@ -31,6 +31,8 @@ struct Pace {
     std::uint64_t visits = 0;  // of a search; 0: as many as its level and the time allow
     /// The same where everybody who plays wants no film: still longer than most thoughts, for the same reason.
     std::chrono::milliseconds quick{150};
+    /// Whoever thinks until the clock rings waits that long too, also where there is nothing to think about.
+    std::chrono::milliseconds thinking{1000};
     std::chrono::milliseconds retry{5000};  // after a thought that failed or a move that was refused or not saved
 };
 
@@ -80,7 +82,7 @@ private:
     Expected<void> answer_ping(Watcher& watcher, const Json& message);
     Expected<Seat> own_seat(const Watcher& watcher, const Json& message) const;
 
-    std::chrono::milliseconds rest() const;
+    std::chrono::milliseconds rest(const std::string& level) const;
     void start_bot();
     void bot_ready(const std::shared_ptr<BotTurn>& turn);
     void retry_bot(const std::string& what, const Error& error);

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/levels.hpp"
+#include "tests/support/thorough.hpp"
 
 namespace parkett::economy {
 namespace {
@@ -34,6 +35,31 @@ TEST(EconomyTactics, ManagersBuildExportAndGetRich) {
         EXPECT_GE(points, 15) << level;
         EXPECT_GT(worth, 75) << level;
     }
+}
+
+/// Somebody who declines whatever he may decline.
+TEST(EconomyTactics, WhoOnlyPassesLosesAgainstMedium) {
+    const Economy game = *Economy::make({.players = 2, .options = {}, .edition = nullptr});
+    const auto bot = make_bot(game, "medium", 0);
+    constexpr int kGames = kThorough ? 100 : 10;
+    int won = 0;
+    for (int number = 0; number < kGames; ++number) {
+        Rng rng(static_cast<std::uint64_t>(number));
+        NullSink nothing;
+        State s = game.start();
+        for (Actor actor = game.actor(s); !actor.is_over(); actor = game.actor(s)) {
+            MoveList moves;
+            game.legal(s, moves);
+            constexpr Move kDecline{kPass, 0, 0, 0};
+            Move move = moves.contains(kDecline) ? kDecline : moves[0];
+            if (actor.is_chance()) move = game.sample(s, rng);
+            else if (actor.seat == number % 2) move = bot->choose(game, s, rng);
+            game.apply(s, move, nothing);
+        }
+        const Result result = game.result(s);
+        won += result.rank[number % 2] == 1 && result.winners() == 1;
+    }
+    EXPECT_GE(won, kGames * 99 / 100);
 }
 
 }  // namespace
