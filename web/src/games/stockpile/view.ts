@@ -2,7 +2,17 @@
 import type { GameEvent, Move as AnyMove, View } from '../../net/wire';
 import { words, type Company, type Event, type Move, type View as Shown } from '../../vocabulary/stockpile';
 
-export type { Card, Company, CompanyView, Event, Move, PairView, PileCard, PileView } from '../../vocabulary/stockpile';
+export type {
+  Card,
+  Company,
+  CompanyView,
+  Event,
+  Move,
+  PairView,
+  PileCard,
+  PileView,
+  SeatView,
+} from '../../vocabulary/stockpile';
 
 /** What I would look for and may not do, with the reason. */
 export interface Blocked {
