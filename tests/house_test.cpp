@@ -66,7 +66,7 @@ TEST(House, EveryGameHasTheSameFiles) {
         const auto folder = kRepository / "games" / game->id;
         EXPECT_TRUE(std::filesystem::exists(folder / (game->id + ".hpp"))) << game->id;
         for (const char* name : {"edition.cpp",         "edition.hpp",        "edition.json",
-                                 "edition_test.cpp",    "glossary.json",      "invariants.cpp",
+                                 "edition_test.cpp",    "features.cpp",       "glossary.json",      "invariants.cpp",
                                  "invariants.hpp",      "knowledge.cpp",      "knowledge.hpp",
                                  "knowledge_moves.cpp", "knowledge_test.cpp", "knowledge_value.cpp",
                                  "moves.cpp",           "notation.cpp",       "notation_test.cpp",

@@ -22,7 +22,7 @@ public:
     /// A search plays out three rounds, see clock(), or one with learned values. Much is hidden, but a value hardly
     /// hangs on it: one step ahead one deal will do. (The search deals anew at each visit.)
     static constexpr KnowledgeTraits kTraits{.search = {.visits = 2000, .horizon = 24},
-                                             .learned = {.visits = 2000, .horizon = 8},
+                                             .learned = {.visits = 500, .horizon = 8},
                                              .deals = 1,
                                              .second_steps = false};
 
