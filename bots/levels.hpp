@@ -46,9 +46,9 @@ void deviate(const Deviations& deviations, SearchSettings& settings);
 
 /// `visits` 0: the level's own number.
 template <Game G>
-std::unique_ptr<Bot<G>> make_bot(const G& game, const Level& level, std::uint64_t visits,
-                                 const std::string& name = {}) {
-    SharedEvaluator<G> evaluator = make_evaluator(game, level, name);
+std::unique_ptr<Bot<G>> make_bot(const G& game, const Level& level, const Limits& limits) {
+    const std::uint64_t visits = limits.visits;
+    SharedEvaluator<G> evaluator = make_evaluator(game, level, limits.name);
     SearchSettings settings = evaluator->settings();
     settings.visits = visits > 0 ? visits : settings.visits * static_cast<std::uint64_t>(level.patience);
     deviate(level.deviations, settings);
@@ -58,9 +58,17 @@ std::unique_ptr<Bot<G>> make_bot(const G& game, const Level& level, std::uint64_
         case Level::Way::greedy:
             return std::make_unique<GreedyBot<G>>(
                 std::move(evaluator), G::Knowledge::kTraits.blur * level.deviations.blur.value_or(level.blur));
-        case Level::Way::search: return std::make_unique<SearchBot<G>>(std::move(evaluator), settings);
+        case Level::Way::search:
+            return std::make_unique<SearchBot<G>>(std::move(evaluator), settings,
+                                                  limits.together && level.patience > 1 ? limits.parts : 1,
+                                                  limits.together);
     }
     return nullptr;
+}
+
+template <Game G>
+std::unique_ptr<Bot<G>> make_bot(const G& game, const Level& level, std::uint64_t visits) {
+    return make_bot(game, level, Limits{.visits = visits, .stop = {}});
 }
 
 /// The same by name; null if there is no such level.

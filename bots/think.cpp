@@ -129,7 +129,9 @@ Expected<Thought> think(const Match& match, const std::string& level, const Limi
     with_typed(match, [&]<class G>(const MatchOf<G>& typed) {
         // Who is patient and has a clock thinks until it rings.
         const bool by_clock = known->patience > 1 && limits.visits == 0 && limits.stop;
-        const auto bot = make_bot(typed.game(), *known, by_clock ? kUntilItRings : limits.visits, limits.name);
+        Limits own = limits;
+        if (by_clock) own.visits = kUntilItRings;
+        const auto bot = make_bot(typed.game(), *known, own);
         result = Thinker<G>(typed.game(), typed.position(), seed).think(*bot, limits.stop);
     });
     return result;

@@ -17,11 +17,17 @@ namespace parkett {
 
 struct NetData;
 
+/// Calls a job with 0, 1, ... n - 1, some of them at the same time if whoever gave it has the threads.
+using Together = std::function<void(int n, const std::function<void(int)>& job)>;
+
 /// 0 visits: the level's own number. `stop` is asked now and then; if it says yes, the best move so far is the answer.
 struct Limits {
     std::uint64_t visits = 0;
     std::function<bool()> stop;
     std::string name{};  // of the bot: each has a style of its own, as far as its level leaves room for one
+    /// A patient level searches in so many parts, each with its own deals, and adds up what they found.
+    int parts = 1;
+    Together together{};
 };
 
 /// By how much a part of the seat's value differs between two moves. Terms are words that clients translate.

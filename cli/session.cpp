@@ -11,6 +11,7 @@
 #include <ostream>
 #include <utility>
 
+#include "arena/together.hpp"
 #include "bots/think.hpp"
 #include "cli/commands.hpp"
 #include "cli/rulebook.hpp"
@@ -27,7 +28,10 @@ constexpr auto kPatience = std::chrono::milliseconds(1000);
 Limits limits_for(std::uint64_t visits) {
     if (visits > 0) return {.visits = visits, .stop = {}};
     const auto end = std::chrono::steady_clock::now() + kPatience;
-    return {.visits = 0, .stop = [end] { return std::chrono::steady_clock::now() >= end; }};
+    return {.visits = 0,
+            .stop = [end] { return std::chrono::steady_clock::now() >= end; },
+            .parts = spare_cores(),
+            .together = on_threads};
 }
 
 }  // namespace

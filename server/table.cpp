@@ -6,7 +6,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "bots/think.hpp"
+#include "arena/together.hpp"
 
 namespace parkett::server {
 
@@ -145,6 +145,13 @@ std::chrono::milliseconds Table::rest(const std::string& level) const {
            std::chrono::milliseconds(random_below(static_cast<std::uint32_t>((longest - shortest).count()) + 1));
 }
 
+/// All cores, if nobody else needs them and time is what counts.
+Limits Table::limits_of(const Crew::Stop& stop, const std::string& name) const {
+    const bool alone = pace_.visits == 0 && crew_.thoughts() <= 1;
+    return {
+        .visits = pace_.visits, .stop = stop, .name = name, .parts = alone ? spare_cores() : 1, .together = on_threads};
+}
+
 void Table::start_bot() {
     const Actor actor = sitting_.match->actor();
     if (thinking_ || !actor.is_seat() || sitting_.seats[actor.seat].kind != SeatKind::bot) return;
@@ -164,7 +171,7 @@ void Table::start_bot() {
     crew_.think([self = shared_from_this(), turn, level = sitting_.seats[actor.seat].level,
                  name = sitting_.seats[actor.seat].name, copy = std::shared_ptr<Match>(sitting_.match->clone()),
                  seed = thought_at(*sitting_.seed, turn->number)](const Crew::Stop& stop) {
-        auto thought = think(*copy, level, {.visits = self->pace_.visits, .stop = stop, .name = name}, seed);
+        auto thought = think(*copy, level, self->limits_of(stop, name), seed);
         self->lane_->post([self, turn, thought = std::move(thought)] {
             turn->thought = thought;
             self->bot_ready(turn);

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/think.hpp"
 #include "server/crew.hpp"
 #include "server/limits.hpp"
 #include "server/sitting.hpp"
@@ -83,6 +84,7 @@ private:
     Expected<Seat> own_seat(const Watcher& watcher, const Json& message) const;
 
     std::chrono::milliseconds rest(const std::string& level) const;
+    Limits limits_of(const Crew::Stop& stop, const std::string& name) const;
     void start_bot();
     void bot_ready(const std::shared_ptr<BotTurn>& turn);
     void retry_bot(const std::string& what, const Error& error);

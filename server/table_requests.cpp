@@ -243,7 +243,7 @@ Expected<void> Table::answer_hint(Watcher& watcher, const Json& message) {
     crew_.think([self = shared_from_this(), client = watcher.client,
                  copy = std::shared_ptr<Match>(sitting_.match->clone()),
                  seed = thought_at(*sitting_.seed, sitting_.match->length())](const Crew::Stop& stop) {
-        const auto thought = think(*copy, levels().back().id, {.visits = self->pace_.visits, .stop = stop}, seed);
+        const auto thought = think(*copy, levels().back().id, self->limits_of(stop, {}), seed);
         Json hint;
         if (thought) {
             Json lines = Json::array();

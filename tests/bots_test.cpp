@@ -4,6 +4,7 @@
 #include <map>
 
 #include "arena/match_up.hpp"
+#include "arena/together.hpp"
 #include "bots/levels.hpp"
 #include "bots/think.hpp"
 #include "games/all.hpp"
@@ -65,6 +66,26 @@ TEST(Think, SameSeedAndVisitsSameThought) {
         ASSERT_TRUE(once && twice);
         expect_same(*once, *twice);
     }
+}
+
+/// In parts, on threads or one after the other: the same parts, the same thought.
+TEST(Think, PartsAddUpWhoeverDoesThemWhen) {
+    const Stockpile game = table(3);
+    const MatchOf<Stockpile> match(game, reach(game, Phase::bid, 5));
+    const Together in_turn = [](int n, const std::function<void(int)>& job) {
+        for (int i = n - 1; i >= 0; --i) job(i);
+    };
+    const auto in_parts = [&](int parts, const Together& together) {
+        return think(match, "expert", {.visits = 300, .stop = {}, .parts = parts, .together = together}, 7);
+    };
+    const auto one = in_parts(3, in_turn), other = in_parts(3, on_threads);
+    ASSERT_TRUE(one && other);
+    expect_same(*one, *other);
+    EXPECT_EQ(one->visits, 300u);
+    double shares = 0;
+    for (const Line& line : one->lines) shares += line.share;
+    EXPECT_GT(shares, 0.5);
+    expect_same(*in_parts(1, on_threads), *think(match, "expert", {.visits = 300, .stop = {}}, 7));
 }
 
 TEST(Think, SaysWhatEverySeatCanExpectAndWhy) {

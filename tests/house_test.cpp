@@ -65,15 +65,34 @@ TEST(House, EveryGameHasTheSameFiles) {
     for (const GameInfo* game : games) {
         const auto folder = kRepository / "games" / game->id;
         EXPECT_TRUE(std::filesystem::exists(folder / (game->id + ".hpp"))) << game->id;
-        for (const char* name : {"edition.cpp",         "edition.hpp",        "edition.json",
-                                 "edition_test.cpp",    "features.cpp",       "glossary.json",      "invariants.cpp",
-                                 "invariants.hpp",      "knowledge.cpp",      "knowledge.hpp",
-                                 "knowledge_moves.cpp", "knowledge_test.cpp", "knowledge_value.cpp",
-                                 "moves.cpp",           "notation.cpp",       "notation_test.cpp",
-                                 "outlook.cpp",         "permits.hpp",        "position.cpp",
-                                 "position_test.cpp",   "redeal.cpp",         "refusal.cpp",
-                                 "refusal_test.cpp",    "rules.cpp",          "rules.md",
-                                 "state.hpp",           "turn.hpp",           "view.cpp"})
+        for (const char* name : {"edition.cpp",
+                                 "edition.hpp",
+                                 "edition.json",
+                                 "edition_test.cpp",
+                                 "features.cpp",
+                                 "glossary.json",
+                                 "invariants.cpp",
+                                 "invariants.hpp",
+                                 "knowledge.cpp",
+                                 "knowledge.hpp",
+                                 "knowledge_moves.cpp",
+                                 "knowledge_test.cpp",
+                                 "knowledge_value.cpp",
+                                 "moves.cpp",
+                                 "notation.cpp",
+                                 "notation_test.cpp",
+                                 "outlook.cpp",
+                                 "permits.hpp",
+                                 "position.cpp",
+                                 "position_test.cpp",
+                                 "redeal.cpp",
+                                 "refusal.cpp",
+                                 "refusal_test.cpp",
+                                 "rules.cpp",
+                                 "rules.md",
+                                 "state.hpp",
+                                 "turn.hpp",
+                                 "view.cpp"})
             EXPECT_TRUE(std::filesystem::exists(folder / name)) << game->id << "/" << name;
     }
 }

@@ -33,7 +33,7 @@ TEST(LevelsForPeople, TwoGamesAreNeverTheSame) {
         for (const char* level : {"first", "easy", "medium"}) {
             std::vector<std::unique_ptr<Bot<G>>> bots;
             for (const char* name : {"Ada", "Bruno", "Cleo"})
-                bots.push_back(make_bot(*game, *find_level(level), 0, name));
+                bots.push_back(make_bot(*game, *find_level(level), Limits{.visits = 0, .stop = {}, .name = name}));
             std::set<std::string> courses;
             for (std::uint64_t seed = 0; seed < kGames; ++seed) courses.insert(course(*game, bots, seed));
             EXPECT_GE(courses.size(), kGames * 95 / 100) << G::info().id << ", " << level;

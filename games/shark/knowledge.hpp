@@ -122,8 +122,11 @@ class Knowledge : public KnowledgeBase<Knowledge, Shark, kTerms> {
 public:
     /// A search plays out this turn, and the next player's. A purchase is judged as if it were the last; two at once
     /// would make buying back what was sold look harmless. Nothing is hidden.
-    static constexpr KnowledgeTraits kTraits{
-        .search = {.horizon = 2}, .learned = {.visits = 400, .horizon = 2}, .deals = 1, .second_steps = false, .bundles = true};
+    static constexpr KnowledgeTraits kTraits{.search = {.horizon = 2},
+                                             .learned = {.visits = 400, .horizon = 2},
+                                             .deals = 1,
+                                             .second_steps = false,
+                                             .bundles = true};
 
     explicit Knowledge(const Shark& game);
 
