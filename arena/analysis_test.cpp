@@ -77,7 +77,38 @@ TEST_P(AnalysisOfGames, JudgesEveryChoice) {
     }
     EXPECT_EQ(choices, analysis->decisions.size());
     EXPECT_LE(analysis->turning.size(), 5u);
-    EXPECT_EQ(to_json(*analysis), to_json(*analyse(*match, {.visits = 20, .seed = 5}))) << "the same seed";
+    EXPECT_EQ(to_json(*analysis, *match), to_json(*analyse(*match, {.visits = 20, .seed = 5}), *match))
+        << "the same seed";
+}
+
+TEST_P(AnalysisOfGames, IsTheSameHoweverOftenItIsInterrupted) {
+    const auto match = played(GetParam().c_str(), 24);
+    const AnalysisSettings settings{.visits = 400, .seed = 5};
+    const auto analyst = analyst_of(*match, settings);
+    std::size_t pieces = 0, done = 0;
+    while (!analyst->work([] { return true; })) {
+        ++pieces;
+        EXPECT_GE(analyst->done(), done);
+        done = analyst->done();
+    }
+    EXPECT_GT(pieces, analyst->decisions().size()) << "also within a decision";
+    EXPECT_EQ(to_json(summed_up(analyst->decisions(), match->seats()), *match),
+              to_json(*analyse(*match, settings), *match));
+}
+
+TEST_P(AnalysisOfGames, NamesWhatMakesTheDifference) {
+    const auto match = played(GetParam().c_str(), 60);
+    const Json analysis = to_json(*analyse(*match, {.visits = 20, .seed = 5}), *match);
+    std::size_t explained = 0;
+    for (const Json& decision : analysis["decisions"]) {
+        EXPECT_TRUE(decision["at"]["phase"].is_string());
+        EXPECT_TRUE(decision["played"]["kind"].is_string());
+        EXPECT_TRUE(decision["best"]["kind"].is_string());
+        if (decision["played"] == decision["best"]) EXPECT_TRUE(decision["parts"].empty());
+        for (const Json& part : decision["parts"]) EXPECT_NE(part["played"], part["best"]) << part["term"];
+        explained += !decision["parts"].empty();
+    }
+    EXPECT_GT(explained, 0u);
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryGame, AnalysisOfGames, testing::ValuesIn([] {
