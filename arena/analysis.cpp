@@ -1,6 +1,7 @@
 #include "arena/analysis.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -23,26 +24,38 @@ double accuracy_of(const std::vector<Decision>& decisions, Seat seat) {
 }
 
 std::vector<TurningPoint> turning_points(const std::vector<Decision>& decisions, std::size_t most) {
-    std::vector<TurningPoint> points;
-    for (std::size_t i = 1; i < decisions.size(); ++i) {
-        const Decision &last = decisions[i - 1], &now = decisions[i];
-        TurningPoint point{.decision = i};
-        double largest = 0;
-        for (std::size_t seat = 0; seat < now.chances.size(); ++seat) {
-            const double change = now.chances[seat] - last.chances[seat];
-            if (std::abs(change) <= largest) continue;
-            largest = std::abs(change);
-            point.seat = static_cast<Seat>(seat);
-            point.before = last.chances[seat];
-            point.after = now.chances[seat];
-        }
-        // A mistake explains a change by as much as it cost.
-        point.luck = now.loss() < largest / 2;
-        points.push_back(point);
+    constexpr double kWorthTelling = 0.02;
+    const auto size = [](const TurningPoint& point) { return std::abs(point.after - point.before); };
+    std::vector<TurningPoint> mistakes, luck;
+    std::array<const Decision*, kMaxSeats> last{};
+    for (std::size_t i = 0; i < decisions.size(); ++i) {
+        const Decision& now = decisions[i];
+        if (now.loss() >= kWorthTelling) mistakes.push_back({i, now.seat, now.possible, now.value(), false});
+        if (const Decision* before = last[now.seat];
+            before && std::abs(now.possible - before->value()) >= kWorthTelling)
+            luck.push_back({i, now.seat, before->value(), now.possible, true});
+        last[now.seat] = &now;
     }
-    std::ranges::stable_sort(points, std::greater(),
-                             [](const TurningPoint& point) { return std::abs(point.after - point.before); });
-    points.resize(std::min(points.size(), most));
+    std::ranges::stable_sort(mistakes, std::greater(), size);
+    std::ranges::stable_sort(luck, std::greater(), size);
+
+    // A decision is one point, for the larger of its two reasons.
+    std::vector<TurningPoint> points;
+    const auto told = [&](const TurningPoint& point) {
+        return std::ranges::find(points, point.decision, &TurningPoint::decision) != points.end();
+    };
+    const std::size_t room = most - most * 2 / 5;
+    auto mistake = mistakes.begin();
+    auto chance = luck.begin();
+    for (std::size_t lucky = 0; points.size() < most;) {
+        const bool more_luck = chance != luck.end() && (lucky < room || mistake == mistakes.end());
+        if (!more_luck && mistake == mistakes.end()) break;
+        const bool takes_luck = more_luck && (mistake == mistakes.end() || size(*chance) > size(*mistake));
+        const TurningPoint point = takes_luck ? *chance++ : *mistake++;
+        if (told(point)) continue;
+        points.push_back(point);
+        lucky += takes_luck;
+    }
     std::ranges::sort(points, {}, &TurningPoint::decision);
     return points;
 }

@@ -33,11 +33,12 @@ struct Decision {
     double loss() const { return possible - value(); }
 };
 
-/// Between two decisions somebody's chances changed a lot: by a move that was not the best, or by what nobody decided
-/// or nobody could know.
+/// Somebody's chances changed a lot, as he himself could know them: by a decision of his that was not the best, or by
+/// what came between two of his decisions and was not his doing. What others thought of his chances is no part of it:
+/// they knew something else.
 struct TurningPoint {
-    std::size_t decision = 0;  // index of the one after which it shows
-    Seat seat = 0;             // whose chances changed most
+    std::size_t decision = 0;  // index of the one at which it shows
+    Seat seat = 0;             // who made it
     double before = 0, after = 0;
     bool luck = false;
 };
@@ -80,6 +81,8 @@ Expected<Analysis> analyse(const Match& match, const AnalysisSettings& settings 
 
 /// 1: always the best move; 0: as good as drawing moves by lot. Weighed by how much was at stake.
 double accuracy_of(const std::vector<Decision>& decisions, Seat seat);
+/// The largest changes, in the order of the game. As long as there are mistakes worth telling, luck does not take more
+/// than three places of five: one learns from the others.
 std::vector<TurningPoint> turning_points(const std::vector<Decision>& decisions, std::size_t most);
 
 /// With the moves in full and where the game stood, so that clients can say it in their words.
