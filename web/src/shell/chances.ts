@@ -15,8 +15,8 @@ export const y_of = (area: Area, chance: number, high: number): number =>
   area.bottom - ((area.bottom - area.top) * Math.min(chance, high)) / high;
 
 /** The chart reaches to the next quarter above everything in it. */
-export function highest(decisions: Pick<Decision, 'chances'>[]): number {
-  const most = Math.max(0.3, ...decisions.flatMap(({ chances }) => chances));
+export function highest(chances: number[]): number {
+  const most = Math.max(0.3, ...chances);
   return Math.min(1, Math.ceil(most * 4 - 0.05) / 4);
 }
 
@@ -24,11 +24,13 @@ export function highest(decisions: Pick<Decision, 'chances'>[]): number {
 export const quarters = (high: number): number[] =>
   Array.from({ length: Math.round(high * 4) + 1 }, (_, quarter) => quarter / 4);
 
-/** A seat's chances: equal at first, then as they were after each decision. */
-export function course(decisions: Pick<Decision, 'number' | 'chances'>[], seat: number, seats: number) {
+/** A seat's chances: equal at first, then after each decision of its own. What others thought of them is left out: they knew something else. */
+export function course(decisions: Pick<Decision, 'number' | 'seat' | 'chances'>[], seat: number, seats: number) {
   return [
     { moves: 0, chance: 1 / seats },
-    ...decisions.map(({ number, chances }) => ({ moves: number + 1, chance: chances[seat] ?? 0 })),
+    ...decisions
+      .filter((decision) => decision.seat === seat)
+      .map(({ number, chances }) => ({ moves: number + 1, chance: chances[seat] ?? 0 })),
   ];
 }
 
@@ -70,10 +72,11 @@ export function named_laps(list: Lap[], length: number, room: number): Lap[] {
   return list.filter((_, i) => i % step === 0);
 }
 
-/** Where a page begins to tell: my largest mistake, or the largest change. */
-export function first_point(turning: TurningPoint[], decider: (point: TurningPoint) => number, mine: number[]): number {
+/** Where a page begins to tell: my largest mistake, anybody's, or the largest change. */
+export function first_point(turning: TurningPoint[], mine: number[]): number {
   const size = (point: TurningPoint) => Math.abs(point.after - point.before);
-  const own = turning.filter((point) => !point.luck && mine.includes(decider(point)));
-  const best = [...(own.length ? own : turning)].sort((a, b) => size(b) - size(a))[0];
+  const own = turning.filter((point) => !point.luck && mine.includes(point.seat));
+  const missed = turning.filter((point) => !point.luck);
+  const best = [...(own.length ? own : missed.length ? missed : turning)].sort((a, b) => size(b) - size(a))[0];
   return best ? turning.indexOf(best) : 0;
 }
