@@ -36,6 +36,11 @@ test('a finished game is analysed, turning point by turning point', async ({ pag
   expect(count).toBeLessThanOrEqual(5);
   await expect(page.getByText('100 %: always the best move', { exact: false })).toBeVisible();
   await expect_accessible(page, 'analysis');
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: 'Go on from here' })).toBeInViewport();
+  await expect_accessible(page, 'analysis on a phone');
+  await page.setViewportSize(size);
 
   // from one turning point to the next by keyboard
   await points(page).first().click();

@@ -36,12 +36,16 @@ describe('the chart of chances', () => {
 
   it('follows each seat through its own eyes', () => {
     const decisions = [decision(3, 0, [0.6, 0.4]), decision(5, 1, [0.1, 0.9]), decision(8, 0, [0.7, 0.3])];
-    expect(course(decisions, 0, 2)).toEqual([
+    expect(course(decisions, 0, 2, 10)).toEqual([
       { moves: 0, chance: 0.5 },
       { moves: 4, chance: 0.6 },
       { moves: 9, chance: 0.7 },
     ]);
-    expect(course(decisions, 1, 2)).toHaveLength(2);
+    expect(course(decisions, 1, 2, 10)).toHaveLength(2);
+    expect(course([...decisions, decision(30, 0, [1, 0])], 1, 2, 10).at(-1), 'who is out is not forgotten').toEqual({
+      moves: 31,
+      chance: 0,
+    });
   });
 
   it('pushes labels apart and keeps them inside', () => {

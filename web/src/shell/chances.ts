@@ -24,14 +24,24 @@ export function highest(chances: number[]): number {
 export const quarters = (high: number): number[] =>
   Array.from({ length: Math.round(high * 4) + 1 }, (_, quarter) => quarter / 4);
 
-/** A seat's chances: equal at first, then after each decision of its own. What others thought of them is left out: they knew something else. */
-export function course(decisions: Pick<Decision, 'number' | 'seat' | 'chances'>[], seat: number, seats: number) {
-  return [
-    { moves: 0, chance: 1 / seats },
-    ...decisions
-      .filter((decision) => decision.seat === seat)
-      .map(({ number, chances }) => ({ moves: number + 1, chance: chances[seat] ?? 0 })),
-  ];
+/**
+ * A seat's chances: equal at first, then after each decision of its own. What others thought of them is left out, for they
+ * knew something else; only where it decided nothing for more than `gap` moves, because it is out of the game perhaps, theirs
+ * must do.
+ */
+export function course(
+  decisions: Pick<Decision, 'number' | 'seat' | 'chances'>[],
+  seat: number,
+  seats: number,
+  gap: number,
+): { moves: number; chance: number }[] {
+  const points = [{ moves: 0, chance: 1 / seats }];
+  for (const decision of decisions) {
+    const moves = decision.number + 1;
+    if (decision.seat !== seat && moves - points.at(-1)!.moves <= gap) continue;
+    points.push({ moves, chance: decision.chances[seat] ?? 0 });
+  }
+  return points;
 }
 
 /** Pushes what would overlap apart, in order, and back where it would hang out at the end. */
