@@ -102,7 +102,9 @@ void Crew::think(std::function<void(const Stop&)> job) {
 void Crew::ponder(std::function<void(const Stop&)> job) {
     asio::post(threads_->thinkers, [t = threads_.get(), job = std::move(job)] {
         const auto end = Clock::now() + kPiece;
-        const auto stop = [t, end] { return t->stopping || t->waiting >= t->thinker_count || Clock::now() >= end; };
+        // The next bot finds a thread free and, where there are few cores, the whole machine.
+        const int busy = std::max(1, t->thinker_count - 1);
+        const auto stop = [t, end, busy] { return t->stopping || t->waiting >= busy || Clock::now() >= end; };
         if (!t->stopping) guarded([&] { job(stop); });
     });
 }
