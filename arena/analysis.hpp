@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -14,22 +15,30 @@
 
 namespace parkett {
 
+/// A part of the mover's value that is not the same after both moves. Terms are words that clients translate.
+struct DecisionPart {
+    const char* term;
+    double played = 0, best = 0;
+};
+
 struct Decision {
     std::size_t number = 0;  // moves made before it
     Seat seat = 0;
     std::string played, best;
-    std::vector<double> chances;  // what every seat could expect after what was played
-    double possible = 0;          // what the mover could have expected
-    double by_lot = 0;            // what any legal move would have brought him on average
+    std::vector<double> chances;        // what every seat could expect after what was played
+    double possible = 0;                // what the mover could have expected
+    double by_lot = 0;                  // what any legal move would have brought him on average
+    std::vector<DecisionPart> parts{};  // what makes the difference at first sight, the largest first
     double value() const { return chances[seat]; }
     double loss() const { return possible - value(); }
 };
 
-/// Between two decisions somebody's chances changed a lot: by a move that was not the best, or by what nobody decided
-/// or nobody could know.
+/// Somebody's chances changed a lot, as he himself could know them: by a decision of his that was not the best, or by
+/// what came between two of his decisions and was not his doing. What others thought of his chances is no part of it:
+/// they knew something else.
 struct TurningPoint {
-    std::size_t decision = 0;  // index of the one after which it shows
-    Seat seat = 0;             // whose chances changed most
+    std::size_t decision = 0;  // index of the one at which it shows
+    Seat seat = 0;             // who made it
     double before = 0, after = 0;
     bool luck = false;
 };
@@ -47,14 +56,38 @@ struct AnalysisSettings {
     std::function<void(std::size_t done, std::size_t all)> progress{};
 };
 
+/// Judges one decision after another, in pieces of any length: however often it is stopped, what it finds is the same.
+/// Keeps a copy of the match.
+class Analyst {
+public:
+    virtual ~Analyst() = default;
+
+    /// Goes on until all is done (true), the next decision is judged, or `stop` says so; it is asked now and then.
+    virtual bool work(const Stop& stop) = 0;
+    virtual const Match& match() const = 0;
+    /// Moves that have been looked at, those that were no choice included.
+    virtual std::size_t done() const = 0;
+    virtual const std::vector<Decision>& decisions() const = 0;
+};
+/// Null if no bot knows the game. Of the settings it needs visits and seed.
+std::unique_ptr<Analyst> analyst_of(const Match& match, const AnalysisSettings& settings);
+
+/// What can be said of these decisions together.
+Analysis summed_up(std::vector<Decision> decisions, int seats);
+
 /// Of a match that is over, or of its moves so far: whoever asks for that must be allowed to see all of it. The same
-/// visits and seed give the same analysis, if it is not stopped.
+/// visits and seed give the same analysis; one that is stopped has fewer decisions.
 Expected<Analysis> analyse(const Match& match, const AnalysisSettings& settings = {});
 
 /// 1: always the best move; 0: as good as drawing moves by lot. Weighed by how much was at stake.
 double accuracy_of(const std::vector<Decision>& decisions, Seat seat);
+/// The largest changes, in the order of the game. As long as there are mistakes worth telling, luck does not take more
+/// than three places of five: one learns from the others.
 std::vector<TurningPoint> turning_points(const std::vector<Decision>& decisions, std::size_t most);
 
-Json to_json(const Analysis& analysis);
+/// With the moves in full and where the game stood, so that clients can say it in their words.
+Json to_json(const Decision& decision, const Match& match);
+Json to_json(const TurningPoint& point, const std::vector<Decision>& decisions);
+Json to_json(const Analysis& analysis, const Match& match);
 
 }  // namespace parkett

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "games/registry.hpp"
@@ -30,16 +31,30 @@ TEST(AnalysisTest, AccuracyWeighsMistakesByWhatWasAtStake) {
 }
 
 TEST(AnalysisTest, TurningPointsTellMistakesFromLuck) {
-    const std::vector<Decision> course{decision(0, 0.5, 0.5, 0.4), decision(0, 0.3, 0.5, 0.4),
-                                       decision(1, 0.2, 0.2, 0.1), decision(0, 0.35, 0.36, 0.3)};
-    const auto points = turning_points(course, 2);
-    ASSERT_EQ(points.size(), 2u);
+    const std::vector<Decision> course{decision(0, 0.5, 0.5, 0.4), decision(1, 0.9, 0.9, 0.4),
+                                       decision(0, 0.3, 0.5, 0.4), decision(1, 0.4, 0.4, 0.1),
+                                       decision(0, 0.29, 0.3, 0.2)};
+    const auto points = turning_points(course, 5);
+    ASSERT_EQ(points.size(), 2u) << "what the other one thinks of his chances does not count";
     EXPECT_EQ(points[0].decision, 2u);
-    EXPECT_TRUE(points[0].luck) << "0.3 became 0.8 although the other one played his best move";
+    EXPECT_FALSE(points[0].luck);
+    EXPECT_DOUBLE_EQ(points[0].before, 0.5) << "what was possible";
+    EXPECT_DOUBLE_EQ(points[0].after, 0.3);
     EXPECT_EQ(points[1].decision, 3u);
-    const auto first = turning_points({course[0], course[1]}, 5);
-    ASSERT_EQ(first.size(), 1u);
-    EXPECT_FALSE(first[0].luck);
+    EXPECT_TRUE(points[1].luck) << "0.9 became 0.4 although he played his best moves";
+    EXPECT_EQ(turning_points(course, 1)[0].decision, 3u) << "the largest";
+    EXPECT_TRUE(turning_points({}, 5).empty());
+}
+
+TEST(AnalysisTest, LuckLeavesRoomForMistakes) {
+    std::vector<Decision> course;
+    for (int i = 0; i < 10; ++i) course.push_back(decision(0, i % 2 ? 0.8 : 0.2, i % 2 ? 0.8 : 0.2, 0.1));
+    EXPECT_EQ(turning_points(course, 5).size(), 5u) << "where there are no mistakes, luck is all there is to tell";
+    course.push_back(decision(0, 0.7, 0.8, 0.1));
+    course.push_back(decision(0, 0.7, 0.75, 0.1));
+    const auto points = turning_points(course, 5);
+    ASSERT_EQ(points.size(), 5u);
+    EXPECT_EQ(std::ranges::count(points, false, &TurningPoint::luck), 2);
 }
 
 std::unique_ptr<Match> played(const char* game, int moves) {
@@ -77,7 +92,38 @@ TEST_P(AnalysisOfGames, JudgesEveryChoice) {
     }
     EXPECT_EQ(choices, analysis->decisions.size());
     EXPECT_LE(analysis->turning.size(), 5u);
-    EXPECT_EQ(to_json(*analysis), to_json(*analyse(*match, {.visits = 20, .seed = 5}))) << "the same seed";
+    EXPECT_EQ(to_json(*analysis, *match), to_json(*analyse(*match, {.visits = 20, .seed = 5}), *match))
+        << "the same seed";
+}
+
+TEST_P(AnalysisOfGames, IsTheSameHoweverOftenItIsInterrupted) {
+    const auto match = played(GetParam().c_str(), 24);
+    const AnalysisSettings settings{.visits = 400, .seed = 5};
+    const auto analyst = analyst_of(*match, settings);
+    std::size_t pieces = 0, done = 0;
+    while (!analyst->work([] { return true; })) {
+        ++pieces;
+        EXPECT_GE(analyst->done(), done);
+        done = analyst->done();
+    }
+    EXPECT_GT(pieces, analyst->decisions().size()) << "also within a decision";
+    EXPECT_EQ(to_json(summed_up(analyst->decisions(), match->seats()), *match),
+              to_json(*analyse(*match, settings), *match));
+}
+
+TEST_P(AnalysisOfGames, NamesWhatMakesTheDifference) {
+    const auto match = played(GetParam().c_str(), 60);
+    const Json analysis = to_json(*analyse(*match, {.visits = 20, .seed = 5}), *match);
+    std::size_t explained = 0;
+    for (const Json& decision : analysis["decisions"]) {
+        EXPECT_TRUE(decision["at"]["phase"].is_string());
+        EXPECT_TRUE(decision["played"]["kind"].is_string());
+        EXPECT_TRUE(decision["best"]["kind"].is_string());
+        if (decision["played"] == decision["best"]) EXPECT_TRUE(decision["parts"].empty());
+        for (const Json& part : decision["parts"]) EXPECT_NE(part["played"], part["best"]) << part["term"];
+        explained += !decision["parts"].empty();
+    }
+    EXPECT_GT(explained, 0u);
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryGame, AnalysisOfGames, testing::ValuesIn([] {

@@ -25,16 +25,36 @@ public:
 
     /// Thinks for the seat on turn. `stop` is asked now and then, after a first visit.
     void run(const State& position, Rng& rng, const Stop& stop = {}) {
-        first_.reset();
-        think(position, rng, stop);
+        begin(position);
+        go_on(position, rng, stop);
     }
 
     /// Thinks about one move of the seat on turn: what it leads to, as that seat could know.
     Chances after(const State& position, Move first, Rng& rng, const Stop& stop = {}) {
-        first_ = first;
-        think(position, rng, stop);
-        return mean(total_, visits_);
+        begin(position, first);
+        go_on(position, rng, stop);
+        return expected();
     }
+
+    /// The same in pieces: first `begin`, then `go_on` until it says that all visits are made. However often it was
+    /// stopped in between, they are the same visits.
+    void begin(const State& position, std::optional<Move> first = {}) {
+        first_ = first;
+        prepare(position);
+    }
+    bool go_on(const State& position, Rng& rng, const Stop& stop) {
+        std::uint64_t asked = moves_;  // counted in moves: visits may be long or short
+        for (; visits_ < settings_.visits; ++visits_) {
+            if (stop && visits_ > 0 && moves_ - asked >= kAskEvery) {
+                asked = moves_;
+                if (stop()) return false;
+            }
+            visit(position, rng);
+        }
+        return true;
+    }
+    /// What every seat could expect, over all visits.
+    Chances expected() const { return mean(total_, visits_); }
 
     std::uint64_t visits() const { return visits_; }
     /// Moves applied, in the tree and below it.
@@ -104,22 +124,10 @@ private:
         Seat seat;  // kSpectator: chance
     };
 
-    void think(const State& position, Rng& rng, const Stop& stop) {
-        prepare(position);
-        std::uint64_t asked = 0;  // counted in moves: visits may be long or short
-        for (visits_ = 0; visits_ < settings_.visits; ++visits_) {
-            if (stop && visits_ > 0 && moves_ - asked >= kAskEvery) {
-                asked = moves_;
-                if (stop()) break;
-            }
-            visit(position, rng);
-        }
-    }
-
     void prepare(const State& position) {
         eye_ = game_.actor(position).seat;
         stop_at_ = settings_.horizon > 0 ? G::Knowledge::clock(position) + settings_.horizon : -1;
-        moves_ = 0;
+        visits_ = moves_ = 0;
         total_ = {};
         nodes_.clear();
         branches_.clear();

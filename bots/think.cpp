@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bots/levels.hpp"
+#include "bots/terms.hpp"
 #include "games/all.hpp"
 
 namespace parkett {
@@ -64,32 +65,15 @@ public:
     }
 
 private:
-    static constexpr int kDeals = 4;
-
     std::string text(Move move) const { return game_.notation().text(move); }
 
     std::vector<double> numbers(const Chances& chances) const {
         return {chances.begin(), chances.begin() + game_.setup().players};
     }
 
-    /// What the seat's value is made of after the move, on average over some deals.
-    typename Knowledge::Terms terms_after(Move move) const {
-        typename Knowledge::Terms sum{};
-        Rng rng(0, Stream::thinking);  // the same deals for every move
-        for (int deal = 0; deal < kDeals; ++deal) {
-            State s = world_;
-            game_.redeal(s, seat_, rng);
-            NullSink nothing;
-            game_.apply(s, move, nothing);
-            std::array<typename Knowledge::Terms, kMaxSeats> terms;
-            knowledge_.terms(s, seat_, terms.data());
-            for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += terms[seat_][i] / kDeals;
-        }
-        return sum;
-    }
-
     void compare(Line& line, Move move, Move other) const {
-        const auto ours = terms_after(move), theirs = terms_after(other);
+        const auto ours = terms_after(game_, knowledge_, world_, seat_, move),
+                   theirs = terms_after(game_, knowledge_, world_, seat_, other);
         for (std::size_t i = 0; i < ours.size(); ++i) {
             const double amount = ours[i] - theirs[i];
             line.first_sight += amount;

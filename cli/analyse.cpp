@@ -105,7 +105,7 @@ int run_analyse(const AnalyseOptions& options, std::ostream& out, const Terminal
     const auto analysis = analyse(match, settings);
     if (!analysis) return complain(analysis.error());
     if (options.json) {
-        out << to_json(*analysis).dump(2) << '\n';
+        out << to_json(*analysis, match).dump(2) << '\n';
         return kGood;
     }
     const Speaker speaker(match.info().id, language);

@@ -25,6 +25,13 @@ Json to_json(Actor actor) {
     return {{"kind", "over"}};
 }
 
+Json plain_figures(const Json& view) {
+    Json plain = Json::object();
+    for (const auto& [name, value] : view.items())
+        if (name == "phase" || value.is_number()) plain[name] = value;
+    return plain;
+}
+
 Json to_json(const std::vector<Event>& events, std::size_t seq, Seat viewer) {
     Json list = Json::array();
     for (const Event& event : events) {

@@ -176,12 +176,19 @@ void Api::show_lesson(const HttpRequest& request, const Respond& respond) {
 void Api::about_table(const HttpRequest& request, const Respond& respond) {
     const TablePath path(request.path);
     const std::string guest = guest_of(request), seat = request.argument("seat"), invite = request.argument("invite");
-    with_table(path.id, request.address, respond, [=](const std::shared_ptr<Table>& table) {
-        table->look([=](const Sitting& sitting) {
+    with_table(path.id, request.address, respond, [=, this](const std::shared_ptr<Table>& table) {
+        table->look([=, this](const Sitting& sitting) {
+            if (path.what == "analysis" && path.more.empty()) return respond(analysis_reply(sitting, request));
             if (path.what == "invitation") return respond(json_reply(200, invitation(sitting, invite)));
             respond(answer_about(sitting, path, guest, seat));
         });
     });
+}
+
+HttpReply Api::analysis_reply(const Sitting& sitting, const HttpRequest& request) {
+    const auto known = study_.ask(sitting, request.address, whole(request.argument("since")).value_or(0));
+    if (known) return json_reply(200, *known);
+    return error_reply(known.error().code == "too_many_analyses" ? 429 : 409, known.error());
 }
 
 void Api::list_tables(const HttpRequest& request, const Respond& respond) {

@@ -5,18 +5,20 @@
 #include "server/house.hpp"
 #include "server/http.hpp"
 #include "server/opening.hpp"
+#include "server/study.hpp"
 
 namespace parkett::server {
 
 class Api {
 public:
     /// `seeds`: a number for all tables' seeds, for tests; usually none.
-    Api(Crew& crew, House& house, Store& store, Gate& gate, const ServerLimits& limits, std::string version,
-        std::optional<std::uint64_t> seeds = {})
+    Api(Crew& crew, House& house, Store& store, Gate& gate, Study& study, const ServerLimits& limits,
+        std::string version, std::optional<std::uint64_t> seeds = {})
         : crew_(crew),
           house_(house),
           store_(store),
           gate_(gate),
+          study_(study),
           limits_(limits),
           version_(std::move(version)),
           seeds_(seeds) {}
@@ -39,6 +41,7 @@ private:
     void show_rules(const HttpRequest& request, const Respond& respond);
     void show_lesson(const HttpRequest& request, const Respond& respond);
     void about_table(const HttpRequest& request, const Respond& respond);
+    HttpReply analysis_reply(const Sitting& sitting, const HttpRequest& request);
     void list_tables(const HttpRequest& request, const Respond& respond);
     void open_table(const HttpRequest& request, const Json& body, const Respond& respond);
     void open_record(const HttpRequest& request, const Json& body, const Respond& respond);
@@ -51,6 +54,7 @@ private:
     House& house_;
     Store& store_;
     Gate& gate_;
+    Study& study_;
     const ServerLimits& limits_;
     const std::string version_;
     const std::optional<std::uint64_t> seeds_;

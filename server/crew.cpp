@@ -38,6 +38,8 @@ private:
 
 /// Even in a crowd a bot gets to look at its moves.
 constexpr milliseconds kShortest{20};
+/// Shorter than anybody notices who waits for a bot.
+constexpr milliseconds kPiece{20};
 /// More than there are cores: a few that wait for the disk, or take all the time they are given, leave room for others.
 constexpr int kAtTables = 8, kAtUploads = 2;
 
@@ -94,6 +96,16 @@ void Crew::think(std::function<void(const Stop&)> job) {
         const auto end = Clock::now() + std::max(kShortest, t->budget / crowd);
         if (!t->stopping) guarded([&] { job([t, end] { return t->stopping || Clock::now() >= end; }); });
         --t->waiting;
+    });
+}
+
+void Crew::ponder(std::function<void(const Stop&)> job) {
+    asio::post(threads_->thinkers, [t = threads_.get(), job = std::move(job)] {
+        const auto end = Clock::now() + kPiece;
+        // The next bot finds a thread free and, where there are few cores, the whole machine.
+        const int busy = std::max(1, t->thinker_count - 1);
+        const auto stop = [t, end, busy] { return t->stopping || t->waiting >= busy || Clock::now() >= end; };
+        if (!t->stopping) guarded([&] { job(stop); });
     });
 }
 

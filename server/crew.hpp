@@ -36,6 +36,9 @@ public:
     boost::asio::io_context& io();
     std::shared_ptr<Lane> lane();
     void think(std::function<void(const Stop&)> job);
+    /// Work that can wait and is done in pieces: a short while on a thinking thread, and not even that while thoughts
+    /// take up all the others. `job` asks before it begins.
+    void ponder(std::function<void(const Stop&)> job);
     /// How many thoughts are under way or waiting.
     int thoughts() const;
     /// Something that must not keep the network waiting. `time` is counted from the moment it begins.

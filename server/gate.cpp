@@ -28,6 +28,11 @@ Gate::Place Gate::open_record(const std::string& address) {
     return take(address, &Usage::records, limits_.records_at_once);
 }
 
+Gate::Place Gate::analyse(const std::string& address) {
+    const std::lock_guard guard(mutex_);
+    return take(address, &Usage::analyses, limits_.analyses_at_once);
+}
+
 bool Gate::may_request(const std::string& address) {
     const std::lock_guard guard(mutex_);
     return usage(address).requests.take();
@@ -42,6 +47,7 @@ Gate::Usage& Gate::usage(const std::string& address) {
     if (usages_.size() >= kManyAddresses) forget_the_quiet();
     return usages_
         .try_emplace(address, Usage{0,
+                                    0,
                                     0,
                                     0,
                                     {limits_.requests_per_second, limits_.request_burst},
@@ -66,8 +72,8 @@ void Gate::forget_the_quiet() {
     const auto now = TokenBucket::Clock::now();
     std::erase_if(usages_, [&](const auto& entry) {
         const Usage& used = entry.second;
-        return used.connections == 0 && used.tables_kept == 0 && used.records == 0 && used.requests.full(now) &&
-               used.tables.full(now);
+        return used.connections == 0 && used.tables_kept == 0 && used.records == 0 && used.analyses == 0 &&
+               used.requests.full(now) && used.tables.full(now);
     });
 }
 

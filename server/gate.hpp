@@ -27,6 +27,9 @@ public:
     /// The same for a record that is being opened.
     Place open_record(const std::string& address);
 
+    /// The same for a game that is being analysed.
+    Place analyse(const std::string& address);
+
     bool may_request(const std::string& address);
     bool may_open_table(const std::string& address);
 
@@ -35,6 +38,7 @@ private:
         int connections = 0;
         int tables_kept = 0;
         int records = 0;
+        int analyses = 0;
         TokenBucket requests;
         TokenBucket tables;
     };

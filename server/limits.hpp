@@ -11,11 +11,13 @@ struct ServerLimits {
     std::size_t message = 16 * 1024;  // bytes from a client, WebSocket and HTTP alike
     std::size_t record = 512 * 1024;  // bytes of a record that is opened
     std::size_t record_moves = 5000;
-    std::chrono::milliseconds record_time{5'000};  // to play its moves again
-    int records_at_once = 2;                       // that one address may have opened for it
-    std::chrono::milliseconds table_time{20'000};  // for a stored table: what was taken must open again
-    int depth = 8;                                 // of nested JSON
-    double messages_per_second = 20;               // of one WebSocket, after a burst
+    std::chrono::milliseconds record_time{5'000};    // to play its moves again
+    int records_at_once = 2;                         // that one address may have opened for it
+    int analyses_at_once = 2;                        // that one address may have worked on
+    std::chrono::milliseconds analysis_wait{5'000};  // since somebody asked for it: then it rests
+    std::chrono::milliseconds table_time{20'000};    // for a stored table: what was taken must open again
+    int depth = 8;                                   // of nested JSON
+    double messages_per_second = 20;                 // of one WebSocket, after a burst
     double message_burst = 60;
     double requests_per_second = 50;  // to the API, of one address
     double request_burst = 300;

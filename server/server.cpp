@@ -9,6 +9,7 @@
 #include "server/gate.hpp"
 #include "server/house.hpp"
 #include "server/net.hpp"
+#include "server/study.hpp"
 
 namespace parkett::server {
 
@@ -36,8 +37,9 @@ struct Server::Parts {
           crew(cores(), cores(), options.pace.visits > 0 ? kNoHurry : options.thinking),
           store(std::move(opened)),
           house(crew, *store, gate, options.limits, options.pace),
+          study(crew, gate, options.limits, options.pace.visits),
           files(options.web),
-          api(crew, house, *store, gate, options.limits, options.version, options.seed) {
+          api(crew, house, *store, gate, study, options.limits, options.version, options.seed) {
         sweep_now_and_then(house, crew.lane());
     }
     ~Parts() {
@@ -50,6 +52,7 @@ struct Server::Parts {
     Crew crew;
     std::unique_ptr<Store> store;
     House house;
+    Study study;
     Files files;
     Api api;
     std::unique_ptr<Network> network;

@@ -26,14 +26,6 @@ Json events_of(const Played& played, Seat viewer) {
     return events;
 }
 
-/// The phase and the numbers of a view, without all that has parts.
-Json plain_figures(const Json& view) {
-    Json plain = Json::object();
-    for (const auto& [name, value] : view.items())
-        if (name == "phase" || value.is_number()) plain[name] = value;
-    return plain;
-}
-
 /// Events number `since` and following.
 Json events_since(const Sitting& sitting, Seat viewer, std::size_t since) {
     Json list = Json::array();

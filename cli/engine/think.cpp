@@ -68,7 +68,7 @@ Answer analyse(Dialogue& dialogue, Params& params) {
     const auto analysis = parkett::analyse(
         *dialogue.match, {.visits = limits.visits, .seed = seed ? *seed : 1, .stop = limits.stop, .progress = {}});
     if (!analysis) return fault(Code::wrong_moment, analysis.error());
-    return to_json(*analysis);
+    return to_json(*analysis, *dialogue.match);
 }
 
 }  // namespace parkett::engine

@@ -1,5 +1,6 @@
 // The HTTP side of the house: one function a request, errors as exceptions with the reason for people.
 import type {
+  AnalysisAnswer,
   House,
   InvitationInfo,
   LessonPlan,
@@ -7,6 +8,7 @@ import type {
   LoggedMove,
   Refusal,
   Rulebook,
+  SeatWish,
   TableMade,
   TableSummary,
   TableWish,
@@ -54,6 +56,12 @@ export const api = {
   sit: (table: string, invite: string, name?: string) =>
     ask<{ seat: number }>(`/api/tables/${table}/sit`, name ? { invite, name } : { invite }),
   open_record: (record: string) => ask<{ table: string; problem: string | null }>('/api/records', { record }),
+  /** The game goes on after so many moves, with these players. */
+  go_on: async (table: string, moves: number, seats: SeatWish[]) => {
+    const record = await (await fetch(api.record_path(table))).text();
+    return ask<{ table: string }>('/api/records', { record, moves, seats });
+  },
+  analysis: (table: string, since: number) => ask<AnalysisAnswer>(`/api/tables/${table}/analysis?since=${since}`),
   log: async (table: string, seat: number | null) =>
     (await ask<{ moves: LoggedMove[] }>(`/api/tables/${table}/log${seat_query(seat)}`)).moves,
   at: async (table: string, number: number, seat: number | null) =>

@@ -206,6 +206,42 @@ export interface LoggedMove {
   events: GameEvent[];
 }
 
+/** A decision of a game that is over, judged by what the mover could know. Chances are from 0 to 1. */
+export interface Decision {
+  /** Moves made before it. */
+  number: number;
+  seat: number;
+  /** The phase, and the figures that everybody sees. */
+  at: Record<string, number | string>;
+  played: Move;
+  best: Move;
+  /** Of every seat, after what was played. */
+  chances: number[];
+  /** What the mover could have expected. */
+  possible: number;
+  loss: number;
+  /** In what the two moves differ at first sight; none where nothing better was found. */
+  parts: { term: string; played: number; best: number }[];
+}
+
+export interface TurningPoint {
+  /** Of the decision after which it shows. */
+  number: number;
+  /** Whose chances changed most. */
+  seat: number;
+  before: number;
+  after: number;
+  /** No mistake explains it. */
+  luck: boolean;
+}
+
+/** What is known so far; `done` and `all` are moves. */
+export interface AnalysisAnswer {
+  done: number;
+  all: number;
+  analysis: { decisions: Decision[]; accuracy: number[]; turning: TurningPoint[] } | null;
+}
+
 export interface TableMessage {
   type: 'table';
   table: string;

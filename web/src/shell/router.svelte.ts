@@ -1,4 +1,4 @@
-// Two kinds of pages: the lobby at /, and a table at /t/<id>, perhaps with an invitation.
+// The lobby at /, a table at /t/<id>, perhaps with an invitation, and its analysis at /t/<id>/analysis.
 export const route = $state({ path: location.pathname, query: location.search });
 
 function read(): void {
@@ -17,5 +17,6 @@ export function go(path: string, replace = false): void {
   scrollTo(0, 0);
 }
 
-export const table_of = (path: string): string | null => /^\/t\/([\w-]+)\/?$/.exec(path)?.[1] ?? null;
+export const table_of = (path: string): string | null => /^\/t\/([\w-]+)(?:\/|\/analysis\/?)?$/.exec(path)?.[1] ?? null;
 export const invite_of = (query: string): string | null => new URLSearchParams(query).get('invite');
+export const wants_analysis = (path: string): boolean => table_of(path) !== null && /\/analysis\/?$/.test(path);

@@ -1,0 +1,144 @@
+#include "server/study.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+#include "arena/analysis.hpp"
+
+namespace parkett::server {
+
+namespace {
+
+constexpr std::size_t kKept = 64;
+/// While bots think, before looking again whether there is a thread for us.
+constexpr std::chrono::milliseconds kPause{10};
+
+/// The same game: a first game can be gone back in after its end, and then end otherwise.
+std::string key_of(const Sitting& sitting) {
+    std::size_t hash = sitting.match->length();
+    for (std::size_t i = 0; i < sitting.match->length(); ++i)
+        hash = hash * 31 + std::hash<std::string>()(sitting.match->move_text(i));
+    return fmt::format("{} {:x}", sitting.id, hash);
+}
+
+}  // namespace
+
+/// The analyst belongs to whoever does a piece; everything else is read and written under the lock.
+struct Study::Work {
+    std::unique_ptr<Analyst> analyst;  // null: all is known
+    std::vector<Decision> decisions;
+    std::vector<Json> told;  // the same
+    std::size_t done = 0, all = 0;
+    int seats = 0;
+    Clock::time_point asked;
+    Gate::Place place;  // held while it is being worked on
+
+    Json known(std::size_t since) const {
+        Json json = {{"done", done}, {"all", all}, {"analysis", nullptr}};
+        if (decisions.empty() && done < all) return json;
+        const Analysis analysis = summed_up(decisions, seats);
+        Json turning = Json::array(), list = Json::array();
+        for (const TurningPoint& point : analysis.turning) turning.push_back(to_json(point, decisions));
+        for (std::size_t i = since; i < told.size(); ++i) list.push_back(told[i]);
+        json["analysis"] = {{"decisions", list}, {"accuracy", analysis.accuracy}, {"turning", turning}};
+        return json;
+    }
+};
+
+Study::Study(Crew& crew, Gate& gate, const ServerLimits& limits, std::uint64_t visits)
+    : crew_(crew), gate_(gate), limits_(limits), visits_(visits), lane_(crew.lane()) {}
+Study::~Study() = default;
+
+Expected<Json> Study::ask(const Sitting& sitting, const std::string& address, std::size_t since) {
+    if (!sitting.over() && !sitting.is_record())
+        return fail(refuse("game_goes_on", "A game is analysed when it is over, not before."));
+    const std::string key = key_of(sitting);
+    const std::lock_guard guard(mutex_);
+    const auto found = works_.find(key);
+    if (found != works_.end() && (found->second->done == found->second->all || found->second->place)) {
+        found->second->asked = Clock::now();
+        return found->second->known(since);
+    }
+    auto place = gate_.analyse(address);
+    if (!place)
+        return fail(refuse("too_many_analyses", "Other games are being analysed for this address; wait a little."));
+    const Shared work = found == works_.end() ? take_up(sitting, key) : found->second;
+    if (!work) return fail("No bot knows this game.");
+    work->asked = Clock::now();
+    work->place = std::move(place);
+    waiting_.push_back(work);
+    begin_piece();
+    return work->known(since);
+}
+
+Study::Shared Study::take_up(const Sitting& sitting, const std::string& key) {
+    while (works_.size() >= kKept) {
+        const auto oldest = std::ranges::min_element(works_, {}, [](const auto& one) { return one.second->asked; });
+        works_.erase(oldest);  // if it is just being worked on, it is soon given up
+    }
+    auto work = std::make_shared<Work>();
+    work->analyst = analyst_of(*sitting.match, {.visits = visits_});
+    if (!work->analyst) return nullptr;
+    work->all = sitting.match->length();
+    work->seats = sitting.match->seats();
+    return works_[key] = std::move(work);
+}
+
+void Study::begin_piece() {
+    if (busy_ || waiting_.empty()) return;
+    busy_ = true;
+    const auto begin = [this] { crew_.ponder([this](const Crew::Stop& stop) { do_piece(stop); }); };
+    if (crew_.thoughts() > 0) lane_->after(kPause, begin);
+    else begin();
+}
+
+bool Study::wanted(Work& work) const {
+    if (Clock::now() - work.asked <= limits_.analysis_wait) return true;
+    work.place = nullptr;
+    return false;
+}
+
+void Study::do_piece(const Crew::Stop& stop) {
+    Shared work;
+    {
+        const std::lock_guard guard(mutex_);
+        work = std::move(waiting_.front());
+        waiting_.pop_front();
+    }
+    bool finished = false;
+    std::vector<Decision> decisions;
+    std::vector<Json> told;
+    try {
+        Analyst& analyst = *work->analyst;
+        const std::size_t before = analyst.decisions().size();
+        while (!finished && !stop()) finished = analyst.work(stop);
+        for (std::size_t i = before; i < analyst.decisions().size(); ++i) {
+            decisions.push_back(analyst.decisions()[i]);
+            told.push_back(to_json(decisions.back(), analyst.match()));
+        }
+    } catch (const std::exception& problem) {
+        fmt::print(stderr, "parkett: an analysis failed: {}\n", problem.what());
+        const std::lock_guard guard(mutex_);
+        std::erase_if(works_, [&](const auto& one) { return one.second == work; });
+        busy_ = false;
+        return begin_piece();
+    }
+
+    const std::lock_guard guard(mutex_);
+    work->done = work->analyst->done();
+    std::ranges::move(decisions, std::back_inserter(work->decisions));
+    std::ranges::move(told, std::back_inserter(work->told));
+    if (finished) {
+        work->analyst = nullptr;
+        work->place = nullptr;
+    } else if (wanted(*work)) {
+        waiting_.push_back(std::move(work));
+    }
+    busy_ = false;
+    begin_piece();
+}
+
+}  // namespace parkett::server
