@@ -119,7 +119,9 @@ TEST_P(AnalysisOfGames, NamesWhatMakesTheDifference) {
         EXPECT_TRUE(decision["at"]["phase"].is_string());
         EXPECT_TRUE(decision["played"]["kind"].is_string());
         EXPECT_TRUE(decision["best"]["kind"].is_string());
-        if (decision["played"] == decision["best"]) EXPECT_TRUE(decision["parts"].empty());
+        if (decision["played"] == decision["best"]) {
+            EXPECT_TRUE(decision["parts"].empty());
+        }
         for (const Json& part : decision["parts"]) EXPECT_NE(part["played"], part["best"]) << part["term"];
         explained += !decision["parts"].empty();
     }

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "arena/analysis.hpp"
-#include "bots/levels.hpp"
+#include "bots/search.hpp"
 #include "bots/terms.hpp"
 #include "games/all.hpp"
 

@@ -102,8 +102,7 @@ public:
         if (blur_ > 0) misjudge(lines, seat, rng);
         else settle_tie(lines, seat, rng);
         // One visit for each move that comes close to the best; who misjudges sees none that does.
-        for (SearchLine& line : lines)
-            line.visits = blur_ == 0 && lines[0].chances[seat] - line.chances[seat] < kClose;
+        for (SearchLine& line : lines) line.visits = blur_ == 0 && lines[0].chances[seat] - line.chances[seat] < kClose;
         lines[0].visits = 1;
         opinion.visits = lines.size();
         return opinion;

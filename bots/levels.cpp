@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <nlohmann/json.hpp>
 #include <string_view>
 
 namespace parkett {
@@ -99,20 +98,6 @@ const Level* level_called(const std::string& id) {
     for (const auto* list : {&levels(), &methods()})
         if (const auto known = std::ranges::find(*list, id, &Level::id); known != list->end()) return &*known;
     return nullptr;
-}
-
-std::shared_ptr<const NetData> read_shipped_net(const std::string& text) {
-    if (text.empty()) return nullptr;
-    auto data = read_net(Json::parse(text, nullptr, false));
-    return data ? std::make_shared<NetData>(std::move(*data)) : nullptr;
-}
-
-void deviate(const Deviations& deviations, SearchSettings& settings) {
-    settings.visits = deviations.visits.value_or(settings.visits);
-    settings.horizon = deviations.horizon.value_or(settings.horizon);
-    settings.exploration = deviations.exploration.value_or(settings.exploration);
-    settings.ripe = deviations.ripe.value_or(settings.ripe);
-    settings.playouts = deviations.playouts.value_or(settings.playouts);
 }
 
 Expected<Level> find_level(const std::string& name, const Nets& nets) {

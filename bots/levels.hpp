@@ -5,10 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "bots/greedy.hpp"
-#include "bots/learned.hpp"
-#include "bots/search.hpp"
-#include "bots/taste.hpp"
+#include "bots/bot.hpp"
 #include "bots/think.hpp"
 
 namespace parkett {
@@ -18,53 +15,13 @@ namespace parkett {
 /// `nets` are further evaluators.
 Expected<Level> find_level(const std::string& name, const Nets& nets = {});
 
-std::shared_ptr<const NetData> read_shipped_net(const std::string& text);
-
-/// The net that the game ships; null if there is none.
-template <Game G>
-const NetData* shipped_net() {
-    static const auto net = read_shipped_net(G::texts().net);
-    return net.get();
-}
 /// Where a net was not trained for a table like this one, the hand-written value serves. `name`: of the bot.
 template <Game G>
-SharedEvaluator<G> make_evaluator(const G& game, const Level& level, const std::string& name = {}) {
-    switch (level.asks) {
-        case Level::Asks::hand: break;
-        case Level::Asks::plain: return std::make_shared<Plain<G>>(game);
-        case Level::Asks::modest: return std::make_shared<Modest<G>>(game, level.style, name);
-        case Level::Asks::learned:
-            if (const NetData* data = level.net ? level.net.get() : shipped_net<G>())
-                if (auto net = Learned<G>::fitting(game, *data))
-                    return std::make_shared<Learned<G>>(game, std::move(net));
-    }
-    if (level.style > 0) return std::make_shared<Styled<G>>(game, level.style, name);
-    return std::make_shared<ByHand<G>>(game);
-}
+SharedEvaluator<G> make_evaluator(const G& game, const Level& level, const std::string& name = {});
 
-void deviate(const Deviations& deviations, SearchSettings& settings);
-
-/// `visits` 0: the level's own number.
+/// `visits` 0: the level's own number. Bots take long to compile: all of them are in bots/factory.cpp, once.
 template <Game G>
-std::unique_ptr<Bot<G>> make_bot(const G& game, const Level& level, const Limits& limits) {
-    const std::uint64_t visits = limits.visits;
-    SharedEvaluator<G> evaluator = make_evaluator(game, level, limits.name);
-    SearchSettings settings = evaluator->settings();
-    settings.visits = visits > 0 ? visits : settings.visits * static_cast<std::uint64_t>(level.patience);
-    deviate(level.deviations, settings);
-    switch (level.way) {
-        case Level::Way::random: return std::make_unique<RandomBot<G>>(std::move(evaluator));
-        case Level::Way::thumb: return std::make_unique<ThumbBot<G>>(std::move(evaluator));
-        case Level::Way::greedy:
-            return std::make_unique<GreedyBot<G>>(
-                std::move(evaluator), G::Knowledge::kTraits.blur * level.deviations.blur.value_or(level.blur));
-        case Level::Way::search:
-            return std::make_unique<SearchBot<G>>(std::move(evaluator), settings,
-                                                  limits.together && level.patience > 1 ? limits.parts : 1,
-                                                  limits.together);
-    }
-    return nullptr;
-}
+std::unique_ptr<Bot<G>> make_bot(const G& game, const Level& level, const Limits& limits);
 
 template <Game G>
 std::unique_ptr<Bot<G>> make_bot(const G& game, const Level& level, std::uint64_t visits) {

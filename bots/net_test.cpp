@@ -6,6 +6,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "bots/learned.hpp"
 #include "bots/levels.hpp"
 #include "games/all.hpp"
 

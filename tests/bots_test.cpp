@@ -6,6 +6,7 @@
 #include "arena/match_up.hpp"
 #include "arena/together.hpp"
 #include "bots/levels.hpp"
+#include "bots/search.hpp"
 #include "bots/think.hpp"
 #include "games/all.hpp"
 #include "tests/support/stockpile_games.hpp"

@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "arena/match_up.hpp"
+#include "bots/greedy.hpp"
 #include "bots/levels.hpp"
+#include "bots/search.hpp"
 #include "games/all.hpp"
 
 namespace parkett {

@@ -35,7 +35,9 @@ TEST_P(Lessons, ArePlayedToTheirEnd) {
         const bool pupils = (*match)->actor() == Actor::player(pupil());
         ASSERT_EQ(pupils, step != nullptr || (pupils && (*match)->legal().size() == 1))
             << "At move " << at << " the pupil is asked, or told something, without the other.";
-        if (step) EXPECT_EQ(step->move, move) << "At move " << at << " the coach says something else than the script.";
+        if (step) {
+            EXPECT_EQ(step->move, move) << "At move " << at << " the coach says something else than the script.";
+        }
         const auto played = (*match)->play(move);
         ASSERT_TRUE(played) << "Move " << at << ", '" << move << "': " << played.error().sentence;
         EXPECT_EQ((*match)->move_text(at), move) << "The server compares moves as the game writes them.";
@@ -83,7 +85,7 @@ std::vector<std::string> games() {
     return ids;
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryGame, Lessons, testing::ValuesIn(games()), [](const auto& info) { return info.param; });
+INSTANTIATE_TEST_SUITE_P(EveryGame, Lessons, testing::ValuesIn(games()), [](const auto& game) { return game.param; });
 
 TEST(Lesson, OfEveryGameIsThere) {
     for (const std::string& game : games()) EXPECT_NE(lesson_of(game), nullptr) << game;

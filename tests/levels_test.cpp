@@ -4,6 +4,7 @@
 #include <set>
 
 #include "bots/levels.hpp"
+#include "bots/taste.hpp"
 #include "games/all.hpp"
 #include "tests/support/thorough.hpp"
 

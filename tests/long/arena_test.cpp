@@ -31,7 +31,9 @@ TEST(Evaluator, ThePlainOneFindsOutFromTheRulesAlone) {
     match_up.visits = 100;
     const auto standing = play_match_up(match_up);
     ASSERT_TRUE(standing);
-    if (kThorough) EXPECT_GT(standing->share.low, 0.5);
+    if (kThorough) {
+        EXPECT_GT(standing->share.low, 0.5);
+    }
 }
 
 /// The same blocks, played by any number of threads, end at the same one.
