@@ -13,7 +13,7 @@ Pool some_pool() {
     return {.game = "stockpile",
             .setup = {3, {}, nullptr},
             .levels = {"random", "thumb", "greedy"},
-            .games = 30,
+            .games = 12,
             .seed = 4,
             .threads = 1};
 }
@@ -27,10 +27,10 @@ TEST(Pool, RatesWhoIsStrongerHigher) {
     EXPECT_LT(standings[1].rating.elo, standings[2].rating.elo);
     double victories = 0;
     for (const PoolStanding& one : standings) {
-        EXPECT_EQ(one.games, 30);  // three levels on three seats: everybody plays every game
+        EXPECT_EQ(one.games, 12);  // three levels on three seats: everybody plays every game
         victories += one.victories;
     }
-    EXPECT_NEAR(victories, 30, 1e-9);
+    EXPECT_NEAR(victories, 12, 1e-9);
 }
 
 TEST(Pool, DoesNotDependOnTheNumberOfThreads) {
