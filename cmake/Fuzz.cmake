@@ -35,5 +35,6 @@ list(FILTER server_sources EXCLUDE REGEX "/(asio_impl|crew|files|net|server|stor
 add_library(parkett_fuzz_room STATIC EXCLUDE_FROM_ALL ${server_sources} fuzz/room.cpp fuzz/memory_store.cpp)
 target_link_libraries(parkett_fuzz_room PUBLIC parkett_fuzz_support ${sodium_library})
 target_precompile_headers(parkett_fuzz_room REUSE_FROM parkett_core)
+target_compile_options(parkett_fuzz_room PRIVATE -O1)
 parkett_fuzz_target(message LINK parkett_fuzz_room)
 parkett_fuzz_target(request LINK parkett_fuzz_room)
