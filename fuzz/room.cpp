@@ -15,6 +15,7 @@ namespace parkett {
 namespace {
 
 constexpr int kMostJobs = 150;
+constexpr std::uint64_t kVisits = 4;  // of an analysis
 
 std::deque<std::function<void()>> jobs;
 void later(std::function<void()> job) { jobs.push_back(std::move(job)); }
@@ -61,6 +62,9 @@ int Crew::thoughts() const { return 0; }
 void Crew::think(std::function<void(const Stop&)> job) {
     later([job = std::move(job)] { job([] { return true; }); });
 }
+void Crew::ponder(std::function<void(const Stop&)> job) {
+    later([job = std::move(job)] { job([asked = 0]() mutable { return ++asked > 2; }); });
+}
 void Crew::work(Desk, std::chrono::milliseconds, std::function<void(const Stop&)> job) {
     later([job = std::move(job)] { job([] { return false; }); });
 }
@@ -77,7 +81,8 @@ Room::Room(std::uint64_t dice)
       gate_(limits_),
       crew_(0, 0, std::chrono::milliseconds(0)),
       house_(crew_, *store_, gate_, limits_, {}),
-      api_(crew_, house_, *store_, gate_, limits_, "fuzz") {
+      study_(crew_, gate_, limits_, kVisits),
+      api_(crew_, house_, *store_, gate_, study_, limits_, "fuzz") {
     static const bool replaced = [] {
         randombytes_set_implementation(&no_real_randomness);
         return sodium_init() >= 0;

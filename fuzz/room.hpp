@@ -38,6 +38,7 @@ private:
     server::Gate gate_;
     server::Crew crew_;
     server::House house_;
+    server::Study study_;
     server::Api api_;
 };
 
