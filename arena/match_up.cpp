@@ -3,12 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 #include <bit>
 #include <cmath>
-#include <mutex>
-#include <thread>
+#include <nlohmann/json.hpp>
 
+#include "arena/cpu_time.hpp"
+#include "arena/pieces.hpp"
+#include "arena/played.hpp"
 #include "bots/levels.hpp"
 #include "games/all.hpp"
 
@@ -16,11 +17,22 @@ namespace parkett {
 
 namespace {
 
-/// What one block, or one game, brought a.
+/// What one block, or one game, brought a, and how long both have thought.
 struct Score {
     double share = 0;
     double margin = 0;
+    double a_seconds = 0, b_seconds = 0;
 };
+
+std::string line_of(const Score& score) {
+    return fmt::format("{},{},{:.6f},{:.6f}", score.share, score.margin, score.a_seconds, score.b_seconds);
+}
+
+Score score_of(const std::string& line) {
+    std::vector<double> numbers = numbers_in(line);
+    numbers.resize(4);
+    return {numbers[0], numbers[1], numbers[2], numbers[3]};
+}
 
 template <Game G>
 class Blocks {
@@ -29,55 +41,51 @@ public:
         : game_(game),
           match_up_(match_up),
           seatings_(seatings(match_up.setup.players)),
-          a_(make_bot(game, *find_level(match_up.a, match_up.nets), match_up.visits)),
-          b_(make_bot(game, *find_level(match_up.b, match_up.nets), match_up.visits)) {}
+          a_(game, match_up.a, match_up.nets, match_up.visits),
+          b_(game, match_up.b, match_up.nets, match_up.visits) {}
 
-    Score play(int block) {
-        const std::uint64_t seed = scramble(match_up_.seed + scramble(static_cast<std::uint64_t>(block)));
+    Score play(std::uint64_t block) const {
+        const std::uint64_t seed = scramble(match_up_.seed + scramble(block));
+        const auto games = static_cast<double>(seatings_.size());
         Score score;
         for (std::uint32_t seating : seatings_) {
             const Score game = play(seed, seating);
-            score.share += game.share / static_cast<double>(seatings_.size());
-            score.margin += game.margin / static_cast<double>(seatings_.size());
+            score.share += game.share / games;
+            score.margin += game.margin / games;
+            score.a_seconds += game.a_seconds / games;
+            score.b_seconds += game.b_seconds / games;
         }
         return score;
     }
 
 private:
-    Score play(std::uint64_t seed, std::uint32_t seating) {
-        Rng chance(seed, Stream::game), opening(seed, Stream::opening), thinking(seed + seating, Stream::thinking);
-        NullSink nothing;
-        auto s = game_.start();
-        int drawn = match_up_.opening;
-        for (Actor actor = game_.actor(s); !actor.is_over(); actor = game_.actor(s)) {
-            if (actor.is_chance()) {
-                game_.apply(s, game_.sample(s, chance), nothing);
-            } else if (drawn > 0) {
-                game_.apply(s, game_.sample(s, opening), nothing);
-                --drawn;
-            } else {
-                const Bot<G>& bot = seating >> actor.seat & 1 ? *a_ : *b_;
-                game_.apply(s, bot.choose(game_, s, thinking), nothing);
-            }
-        }
-        return judge(game_.result(s), seating);
+    Score play(std::uint64_t seed, std::uint32_t seating) const {
+        Rng thinking(seed + seating, Stream::thinking);
+        Score score;
+        const Result result = played(game_, seed, match_up_.opening, [&](Seat seat, const auto& s) {
+            const bool is_a = seating >> seat & 1;
+            const double begun = thread_seconds();
+            const Move move = (is_a ? a_ : b_).choose(game_, s, thinking);
+            (is_a ? score.a_seconds : score.b_seconds) += thread_seconds() - begun;
+            return move;
+        });
+        judge(result, seating, score);
+        return score;
     }
 
-    static Score judge(const Result& result, std::uint32_t seating) {
+    static void judge(const Result& result, std::uint32_t seating, Score& score) {
         const double own = std::popcount(seating), others = result.seats - own;
-        Score score;
         for (int seat = 0; seat < result.seats; ++seat) {
             const bool is_a = seating >> seat & 1;
             if (is_a && result.rank[seat] == 1) score.share += 1.0 / result.winners();
             score.margin += result.wealth[seat] / (is_a ? own : -others);
         }
-        return score;
     }
 
     const G& game_;
     const MatchUp& match_up_;
     std::vector<std::uint32_t> seatings_;
-    std::unique_ptr<const Bot<G>> a_, b_;
+    const Contestant<G> a_, b_;
 };
 
 /// What the blocks brought, told to the test in their order: where it stops does not depend on who played what when.
@@ -86,8 +94,8 @@ public:
     explicit Ledger(const MatchUp& match_up)
         : test_(match_up.until), scores_(static_cast<std::size_t>(match_up.blocks)) {}
 
-    void enter(int block, Score score) {
-        scores_[static_cast<std::size_t>(block)] = score;
+    void enter(std::uint64_t block, Score score) {
+        scores_[block] = score;
         for (; !settled() && read_ < scores_.size() && scores_[read_]; ++read_)
             if (test_) test_->add(scores_[read_]->share);
     }
@@ -107,29 +115,34 @@ private:
     std::size_t read_ = 0;  // so many of them count
 };
 
+Expected<std::optional<Journal>> journal_of(const MatchUp& match_up) {
+    const Json more = {{"a", match_up.a},
+                       {"b", match_up.b},
+                       {"seed", match_up.seed},
+                       {"visits", match_up.visits},
+                       {"opening", match_up.opening}};
+    return open_journal(match_up.keep, title_of("arena", match_up.game, match_up.setup, match_up.nets, more),
+                        "share,margin,seconds of a,seconds of b");
+}
+
 template <Game G>
-Ledger play_all(const G& game, const MatchUp& match_up, const std::function<void(int)>& progress) {
+Ledger play_all(const G& game, const MatchUp& match_up, Journal* journal, const std::function<void(int)>& progress) {
     Ledger ledger(match_up);
-    std::atomic<int> next{0};
-    std::atomic<bool> settled{false};
     int finished = 0;
-    std::mutex mutex;
-    const auto work = [&] {
-        Blocks<G> blocks(game, match_up);
-        for (int block = next++; block < match_up.blocks && !settled; block = next++) {
-            const Score score = blocks.play(block);
-            const std::lock_guard lock(mutex);
-            ledger.enter(block, score);
-            settled = ledger.settled();
-            ++finished;
-            if (progress) progress(finished);
-        }
-    };
-    const int wanted = match_up.threads > 0 ? match_up.threads : static_cast<int>(std::thread::hardware_concurrency());
-    std::vector<std::jthread> threads;
-    for (int i = 1; i < std::min(wanted, match_up.blocks); ++i) threads.emplace_back(work);
-    work();
-    threads.clear();
+    do_pieces({.count = static_cast<std::uint64_t>(match_up.blocks),
+               .threads = match_up.threads,
+               .journal = journal,
+               .worker =
+                   [&] {
+                       const auto blocks = std::make_shared<Blocks<G>>(game, match_up);
+                       return [blocks](std::uint64_t block) { return line_of(blocks->play(block)); };
+                   },
+               .take =
+                   [&](std::uint64_t block, const std::string& line) {
+                       ledger.enter(block, score_of(line));
+                       if (progress) progress(++finished);
+                       return ledger.settled();
+                   }});
     return ledger;
 }
 
@@ -151,6 +164,7 @@ Estimate with_limits(double mean, double error) { return {mean, mean - 1.96 * er
 
 Standing summarise(const std::vector<Score>& scores, int players) {
     Standing standing;
+    if (scores.empty()) return standing;
     standing.blocks = static_cast<int>(scores.size());
     standing.games = standing.blocks * static_cast<int>(seatings(players).size());
     const double margin = mean_of(scores, &Score::margin), share = mean_of(scores, &Score::share);
@@ -162,6 +176,8 @@ Standing summarise(const std::vector<Score>& scores, int players) {
     standing.share.low = std::max(0.0, standing.share.low);
     standing.share.high = std::min(1.0, standing.share.high);
     standing.z = (share - 0.5) / (error > 1e-9 ? error : least);
+    standing.a_seconds = mean_of(scores, &Score::a_seconds);
+    standing.b_seconds = mean_of(scores, &Score::b_seconds);
     return standing;
 }
 
@@ -180,12 +196,14 @@ Expected<Standing> play_match_up(const MatchUp& match_up, const std::function<vo
     if (match_up.blocks < 1) return fail("A match needs at least one block.");
     for (const std::string& level : {match_up.a, match_up.b})
         if (const auto known = find_level(level, match_up.nets); !known) return tl::unexpected(known.error());
+    auto journal = journal_of(match_up);
+    if (!journal) return tl::unexpected(journal.error());
     Expected<Standing> standing = fail(fmt::format("There is no game called '{}' here.", match_up.game.substr(0, 40)));
     for_each_game([&]<class G>() {
         if (G::info().id != match_up.game) return;
         const auto game = G::make(match_up.setup);
         if (!game) return void(standing = tl::unexpected(game.error()));
-        const Ledger ledger = play_all<G>(*game, match_up, progress);
+        const Ledger ledger = play_all<G>(*game, match_up, *journal ? &**journal : nullptr, progress);
         standing = summarise(ledger.scores(), match_up.setup.players);
         standing->test = ledger.test();
     });

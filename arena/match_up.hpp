@@ -27,7 +27,8 @@ struct MatchUp {
     std::uint64_t seed = 1;
     std::uint64_t visits = 0;  // 0: the level's own number
     int opening = 0;           // so many moves at random begin each block: variety where a game has little luck
-    int threads = 0;           // 0: as many as the machine has; the outcome does not depend on it
+    int threads = 0;           // see Pieces; the outcome does not depend on it
+    std::string keep{};        // a file that remembers every block: the same match goes on from there
 };
 
 struct Estimate {
@@ -38,16 +39,18 @@ struct Estimate {
 struct Standing {
     int blocks = 0;
     int games = 0;
-    Estimate share;                      // of the victories that fall to a; 0.5 if both are equal
-    Estimate margin;                     // wealth of a's seats less that of b's, per seat
-    double z = 0;                        // how many standard errors the share is away from 0.5
-    std::optional<SequentialTest> test;  // with all that it was told
+    Estimate share;                       // of the victories that fall to a; 0.5 if both are equal
+    Estimate margin;                      // wealth of a's seats less that of b's, per seat
+    double z = 0;                         // how many standard errors the share is away from 0.5
+    double a_seconds = 0, b_seconds = 0;  // that each of them has thought, per game
+    std::optional<SequentialTest> test;   // with all that it was told
 };
 
 /// All ways to seat the two: bit i is set where seat i is a's. Both have the same number of seats, on average.
 std::vector<std::uint32_t> seatings(int players);
 
-/// `progress` is told the number of finished blocks, from several threads but one at a time.
+/// `progress` is told the number of finished blocks, from several threads but one at a time. In processes other than
+/// the first, nothing comes of it.
 Expected<Standing> play_match_up(const MatchUp& match_up, const std::function<void(int)>& progress = {});
 
 }  // namespace parkett

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 #include <cmath>
-#include <mutex>
-#include <thread>
+#include <nlohmann/json.hpp>
 
+#include "arena/pieces.hpp"
+#include "arena/played.hpp"
 #include "bots/levels.hpp"
 #include "games/all.hpp"
 
@@ -20,26 +20,17 @@ template <Game G>
 class PoolTable {
 public:
     PoolTable(const G& game, const Pool& pool) : game_(game), pool_(pool) {
-        for (const std::string& level : pool.levels)
-            bots_.push_back(make_bot(game, *find_level(level, pool.nets), pool.visits));
+        for (const std::string& level : pool.levels) contestants_.emplace_back(game, level, pool.nets, pool.visits);
     }
 
     /// By seats, whoever sits there.
-    Finish play(int number) const {
-        const std::uint64_t seed = scramble(pool_.seed + scramble(static_cast<std::uint64_t>(number)));
-        Rng chance(seed, Stream::game), lots(seed, Stream::seating), thinking(seed, Stream::thinking),
-            opening(seed, Stream::opening);
+    Finish play(std::uint64_t number) const {
+        const std::uint64_t seed = scramble(pool_.seed + scramble(number));
+        Rng lots(seed, Stream::seating), thinking(seed, Stream::thinking);
         const std::vector<int> seats = seated(lots);
-        NullSink nothing;
-        auto s = game_.start();
-        int drawn = pool_.opening;
-        for (Actor actor = game_.actor(s); !actor.is_over(); actor = game_.actor(s)) {
-            if (actor.is_chance()) game_.apply(s, game_.sample(s, chance), nothing);
-            else if (drawn > 0) game_.apply(s, game_.sample(s, opening), nothing), --drawn;
-            else
-                game_.apply(s, bots_[static_cast<std::size_t>(seats[actor.seat])]->choose(game_, s, thinking), nothing);
-        }
-        const Result result = game_.result(s);
+        const Result result = played(game_, seed, pool_.opening, [&](Seat seat, const auto& s) {
+            return contestants_[static_cast<std::size_t>(seats[seat])].choose(game_, s, thinking);
+        });
         Finish finish;
         for (int seat = 0; seat < result.seats; ++seat)
             finish.push_back({seats[static_cast<std::size_t>(seat)], result.rank[seat]});
@@ -62,28 +53,52 @@ private:
 
     const G& game_;
     const Pool& pool_;
-    std::vector<std::unique_ptr<const Bot<G>>> bots_;
+    std::vector<Contestant<G>> contestants_;
 };
 
+/// Level and rank, seat after seat.
+std::string line_of(const Finish& finish) {
+    std::string line;
+    for (const Finisher& one : finish) line += fmt::format("{}{},{}", line.empty() ? "" : ",", one.level, one.rank);
+    return line;
+}
+
+Finish finish_of(const std::string& line) {
+    const std::vector<double> numbers = numbers_in(line);
+    Finish finish;
+    for (std::size_t i = 0; i + 1 < numbers.size(); i += 2)
+        finish.push_back({static_cast<int>(numbers[i]), static_cast<int>(numbers[i + 1])});
+    return finish;
+}
+
+Expected<std::optional<Journal>> journal_of(const Pool& pool) {
+    std::string columns;
+    for (int seat = 1; seat <= pool.setup.players; ++seat)
+        columns += fmt::format("{}level of seat {},its rank", seat > 1 ? "," : "", seat);
+    const Json more = {
+        {"levels", pool.levels}, {"seed", pool.seed}, {"visits", pool.visits}, {"opening", pool.opening}};
+    return open_journal(pool.keep, title_of("pool", pool.game, pool.setup, pool.nets, more), columns);
+}
+
 template <Game G>
-std::vector<Finish> play_games(const G& game, const Pool& pool, const std::function<void(int)>& progress) {
+std::vector<Finish> play_games(const G& game, const Pool& pool, Journal* journal,
+                               const std::function<void(int)>& progress) {
     std::vector<Finish> finishes(static_cast<std::size_t>(pool.games));
-    std::atomic<int> next{0};
     int done = 0;
-    std::mutex mutex;
-    const auto work = [&] {
-        const PoolTable<G> table(game, pool);
-        for (int number; (number = next++) < pool.games;) {
-            finishes[static_cast<std::size_t>(number)] = table.play(number);
-            const std::lock_guard lock(mutex);
-            ++done;
-            if (progress) progress(done);
-        }
-    };
-    const int wanted = pool.threads > 0 ? pool.threads : static_cast<int>(std::thread::hardware_concurrency());
-    std::vector<std::jthread> threads;
-    for (int i = 0; i < std::min(wanted, pool.games); ++i) threads.emplace_back(work);
-    threads.clear();
+    do_pieces({.count = finishes.size(),
+               .threads = pool.threads,
+               .journal = journal,
+               .worker =
+                   [&] {
+                       const auto table = std::make_shared<PoolTable<G>>(game, pool);
+                       return [table](std::uint64_t number) { return line_of(table->play(number)); };
+                   },
+               .take =
+                   [&](std::uint64_t number, const std::string& line) {
+                       finishes[number] = finish_of(line);
+                       if (progress) progress(++done);
+                       return false;
+                   }});
     return finishes;
 }
 
@@ -110,12 +125,14 @@ Expected<PoolOutcome> play_pool(const Pool& pool, const std::function<void(int)>
     if (pool.games < 1) return fail("A pool needs at least one game.");
     for (const std::string& level : pool.levels)
         if (const auto known = find_level(level, pool.nets); !known) return tl::unexpected(known.error());
+    auto journal = journal_of(pool);
+    if (!journal) return tl::unexpected(journal.error());
     Expected<PoolOutcome> outcome = fail(fmt::format("There is no game called '{}' here.", pool.game.substr(0, 40)));
     for_each_game([&]<class G>() {
         if (G::info().id != pool.game) return;
         const auto game = G::make(pool.setup);
         if (!game) return void(outcome = tl::unexpected(game.error()));
-        outcome = summarised(pool, play_games<G>(*game, pool, progress));
+        outcome = summarised(pool, play_games<G>(*game, pool, *journal ? &**journal : nullptr, progress));
     });
     return outcome;
 }

@@ -22,7 +22,8 @@ struct Pool {
     std::uint64_t seed = 1;
     std::uint64_t visits = 0;  // 0: each level's own number
     int opening = 0;           // moves at random at the beginning
-    int threads = 0;           // 0: one a core; the outcome does not depend on it
+    int threads = 0;           // see Pieces; the outcome does not depend on it
+    std::string keep{};        // a file that remembers every game: the same pool goes on from there
 };
 
 struct PoolStanding {
@@ -37,7 +38,8 @@ struct PoolOutcome {
     std::vector<PoolStanding> standings;  // in the order of the plan
 };
 
-/// `progress` is told the number of finished games, one at a time.
+/// `progress` is told the number of finished games, one at a time. In processes other than the first, nothing comes of
+/// it.
 Expected<PoolOutcome> play_pool(const Pool& pool, const std::function<void(int)>& progress = {});
 
 /// The ratings with their limits as a picture (SVG).

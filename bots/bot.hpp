@@ -36,18 +36,18 @@ public:
     virtual ~Bot() = default;
 
     /// A legal move for the seat on turn.
-    Move choose(const G& game, const State& position, Rng& rng) const {
+    Move choose(const G& game, const State& position, Rng& rng, const Stop& stop = {}) const {
         State world = position;
         game.redeal(world, game.actor(position).seat, rng);
-        return decide(game, world, rng);
+        return decide(game, world, rng, stop);
     }
 
     /// The same with reasons. `world` looks to the seat on turn like the true position; the rest of it is invented.
     virtual Opinion consider(const G& game, const State& world, Rng& rng, const Stop& stop) const = 0;
 
 protected:
-    virtual Move decide(const G& game, const State& world, Rng& rng) const {
-        return consider(game, world, rng, {}).lines[0].move;
+    virtual Move decide(const G& game, const State& world, Rng& rng, const Stop& stop) const {
+        return consider(game, world, rng, stop).lines[0].move;
     }
 };
 
@@ -60,8 +60,8 @@ class InstinctBot : public Bot<G> {
 public:
     using State = typename G::State;
 
-    Opinion consider(const G& game, const State& world, Rng& rng, const Stop&) const override {
-        const Move move = this->decide(game, world, rng);
+    Opinion consider(const G& game, const State& world, Rng& rng, const Stop& stop) const override {
+        const Move move = this->decide(game, world, rng, stop);
         const SearchLine line{move, 1, evaluator_->chances(world, game.actor(world).seat)};
         return {.lines = {line}, .visits = 1, .why = why_};
     }
@@ -82,7 +82,7 @@ public:
     explicit RandomBot(SharedEvaluator<G> evaluator) : InstinctBot<G>(std::move(evaluator), "Picked at random.") {}
 
 private:
-    Move decide(const G& game, const typename G::State& world, Rng& rng) const override {
+    Move decide(const G& game, const typename G::State& world, Rng& rng, const Stop&) const override {
         return game.sample(world, rng);
     }
 };
@@ -94,7 +94,7 @@ public:
     explicit ThumbBot(SharedEvaluator<G> evaluator) : InstinctBot<G>(std::move(evaluator), "The rule of thumb.") {}
 
 private:
-    Move decide(const G&, const typename G::State& world, Rng& rng) const override {
+    Move decide(const G&, const typename G::State& world, Rng& rng, const Stop&) const override {
         return this->evaluator_->playout(world, rng);
     }
 };

@@ -34,14 +34,17 @@ bool read_deviation(std::string_view word, Deviations& deviations) {
     if (word[0] == '@') return read_number(word.substr(1), deviations.visits) && *deviations.visits > 0;
     const std::size_t sign = std::min(word.find('='), word.size());
     const std::string_view name = word.substr(1, sign - 1), value = word.substr(std::min(sign + 1, word.size()));
-    std::optional<int> playouts;
+    const auto read_switch = [&](std::optional<bool>& is_on) {
+        std::optional<int> number;
+        return read_number(value, number) && (is_on = *number != 0, true);
+    };
     if (name == "horizon") return read_number(value, deviations.horizon);
     if (name == "exploration") return read_number(value, deviations.exploration);
     if (name == "blur") return read_number(value, deviations.blur);
     if (name == "ripe") return read_number(value, deviations.ripe);
-    if (name != "playouts" || !read_number(value, playouts)) return false;
-    deviations.playouts = *playouts != 0;
-    return true;
+    if (name == "time") return read_number(value, deviations.time) && *deviations.time > 0;
+    if (name == "playouts") return read_switch(deviations.playouts);
+    return name == "in_character" && read_switch(deviations.in_character);
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "bots/bot.hpp"
+#include "bots/together.hpp"
 
 namespace parkett {
 
@@ -224,7 +225,16 @@ private:
             const float score = result + neglect * branch.prior / static_cast<float>(1 + branch.visits);
             if (score > most) most = score, best = place, chosen = list_[i], alike = 1;
         }
-        return best < 0 ? kFull : nodes_[node].first + static_cast<std::uint32_t>(best);
+        if (best < 0) return kFull;
+        const std::uint32_t branch = nodes_[node].first + static_cast<std::uint32_t>(best);
+        if (alike > 1 && settings_.in_character) play_in_character(s, branches_[branch].key, rng, chosen);
+        return branch;
+    }
+
+    /// Of moves that look alike to the thinking seat, the one that their owner would make.
+    void play_in_character(const State& s, std::uint32_t key, Rng& rng, Move& chosen) {
+        const Move likely = evaluator_.playout(s, rng);
+        if (game_.seen_by(s, likely, eye_).key() == key) chosen = likely;
     }
 
     /// The branch with that key, made if need be. It is nearly always where it was last time: at place `hint`.
@@ -306,7 +316,6 @@ template <Game G>
 class SearchBot final : public Bot<G> {
 public:
     using State = typename G::State;
-    using Together = std::function<void(int, const std::function<void(int)>&)>;
 
     /// Several parts share the visits, and may be searched at the same time; what they found is added up. The same
     /// number of parts gives the same opinion, whoever does them when.
@@ -352,10 +361,10 @@ private:
         return all;
     }
 
-    Move decide(const G& game, const State& world, Rng& rng) const override {
+    Move decide(const G& game, const State& world, Rng& rng, const Stop& stop) const override {
         MoveList list;
         game.legal(world, list);
-        return list.size() == 1 ? list[0] : consider(game, world, rng, {}).lines[0].move;
+        return list.size() == 1 ? list[0] : consider(game, world, rng, stop).lines[0].move;
     }
 
     SharedEvaluator<G> evaluator_;

@@ -16,7 +16,6 @@ namespace parkett {
 namespace {
 
 constexpr int kMostLines = 8;
-constexpr std::uint64_t kUntilItRings = 1u << 20;
 
 std::string sentence(const Line& line, bool best) {
     if (line.against.empty()) return "The only move.";

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/together.hpp"
 #include "core/error.hpp"
 #include "core/json.hpp"
 #include "core/match.hpp"
@@ -16,9 +17,6 @@
 namespace parkett {
 
 struct NetData;
-
-/// Calls a job with 0, 1, ... n - 1, some of them at the same time if whoever gave it has the threads.
-using Together = std::function<void(int n, const std::function<void(int)>& job)>;
 
 /// 0 visits: the level's own number. `stop` is asked now and then; if it says yes, the best move so far is the answer.
 struct Limits {
@@ -63,9 +61,13 @@ struct Deviations {
     std::optional<int> horizon;
     std::optional<float> exploration;
     std::optional<std::uint32_t> ripe;
-    std::optional<bool> playouts;
+    std::optional<bool> playouts, in_character;
     std::optional<float> blur;
+    std::optional<double> time;  // of a processor for each move, in ms, which whoever lets it play keeps an eye on
 };
+
+/// More visits than anybody waits for.
+inline constexpr std::uint64_t kUntilItRings = 1u << 20;
 
 /// An opponent to choose: how it decides, and whom it asks what a position is worth (bots/evaluator.hpp). Settings are
 /// the evaluator's, time is the Limits'.

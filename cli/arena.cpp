@@ -3,12 +3,12 @@
 
 #include <fmt/format.h>
 
-#include <cstdio>
 #include <nlohmann/json.hpp>
 
 #include "arena/match_up.hpp"
-#include "cli/commands.hpp"
+#include "arena/processes.hpp"
 #include "cli/learn.hpp"
+#include "cli/progress.hpp"
 
 namespace parkett {
 
@@ -31,9 +31,9 @@ Json as_json(const ArenaOptions& options, int players, const Standing& standing)
     const auto with_limits = [](const Estimate& estimate) {
         return Json{{"mean", estimate.mean}, {"low", estimate.low}, {"high", estimate.high}};
     };
-    return {{"game", options.game},
+    return {{"game", options.table.game},
             {"players", players},
-            {"options", options.options},
+            {"options", options.table.options},
             {"a", options.a},
             {"b", options.b},
             {"seed", options.seed},
@@ -44,6 +44,7 @@ Json as_json(const ArenaOptions& options, int players, const Standing& standing)
             {"share", with_limits(standing.share)},
             {"margin", with_limits(standing.margin)},
             {"z", standing.z},
+            {"seconds", {{"a", standing.a_seconds}, {"b", standing.b_seconds}}},
             {"sprt", standing.test ? of_test(options, *standing.test) : Json()}};
 }
 
@@ -67,14 +68,16 @@ std::string as_table(const ArenaOptions& options, int players, const Standing& s
         return std::vector<std::string>{name, format(estimate.mean),
                                         fmt::format("{} .. {}", format(estimate.low), format(estimate.high))};
     };
-    std::string text =
-        terminal.heading(fmt::format("{} against {}: {}, {} players", options.a, options.b, options.game, players));
+    std::string text = terminal.heading(
+        fmt::format("{} against {}: {}, {} players", options.a, options.b, options.table.game, players));
     text +=
         fmt::format("\n\n  {} blocks of paired deals, {} games\n\n", grouped(standing.blocks), grouped(standing.games));
     text += aligned({{"", terminal.dim("mean"), terminal.dim("95 % limits")},
                      row(fmt::format("Victories of {}", options.a), standing.share, share),
                      row("Lead in wealth, per seat", standing.margin, money)});
-    return text + fmt::format("\n  {} ({:+.1f} standard errors)\n", verdict(options, standing), standing.z);
+    text += fmt::format("\n  Time to think, a game: {:.2f} s and {:.2f} s of a processor\n", standing.a_seconds,
+                        standing.b_seconds);
+    return text + fmt::format("  {} ({:+.1f} standard errors)\n", verdict(options, standing), standing.z);
 }
 
 }  // namespace
@@ -85,11 +88,11 @@ int run_arena(const ArenaOptions& options) {
     if (sequential && options.sprt[0] >= options.sprt[1])
         return complain({.sentence = "--sprt takes the lower share first."});
     const int blocks = options.blocks > 0 ? options.blocks : sequential ? kMost : kUsual;
-    auto setup = setup_of({options.game, options.players, options.options, options.edition});
+    auto setup = setup_of(options.table);
     if (!setup) return complain(setup.error());
     auto nets = nets_of(options.nets);
     if (!nets) return complain(nets.error());
-    MatchUp match_up{.game = options.game,
+    MatchUp match_up{.game = options.table.game,
                      .setup = std::move(*setup),
                      .a = options.a,
                      .b = options.b,
@@ -99,16 +102,15 @@ int run_arena(const ArenaOptions& options) {
                      .seed = options.seed,
                      .visits = options.visits,
                      .opening = options.opening,
-                     .threads = options.threads};
+                     .threads = options.threads,
+                     .keep = options.keep};
     if (sequential) match_up.until.emplace(options.sprt[0], options.sprt[1]);
-    const bool live = error_output_is_live();
-    const auto standing = play_match_up(match_up, [&](int done) {
-        if (!live) return;
-        fmt::print(stderr, "\r  {} of {} blocks ", done, blocks);
-        if (done == blocks) fmt::print(stderr, "\r{:40}\r", "");
-        std::fflush(stderr);
-    });
+    const auto standing = [&] {
+        ProgressLine line(static_cast<std::uint64_t>(blocks), "blocks");
+        return play_match_up(match_up, [&](int done) { line.tell(static_cast<std::uint64_t>(done)); });
+    }();
     if (!standing) return complain(standing.error());
+    if (!processes::first()) return kGood;
     if (options.json) fmt::print("{}\n", as_json(options, match_up.setup.players, *standing).dump(2));
     else fmt::print("{}", as_table(options, match_up.setup.players, *standing, this_terminal()));
     return kGood;

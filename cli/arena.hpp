@@ -2,17 +2,15 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
+
+#include "cli/commands.hpp"
 
 namespace parkett {
 
 struct ArenaOptions {
-    std::string game = "stockpile";
-    std::optional<int> players;
-    std::vector<std::string> options;
-    std::string edition;
+    TableOptions table;
     std::string a = "greedy", b = "thumb";
     int blocks = 0;  // 0: 100, or as many as a sequential test may need
     std::vector<double> sprt;
@@ -22,6 +20,7 @@ struct ArenaOptions {
     int opening = 0;
     bool json = false;
     int threads = 0;
+    std::string keep;  // a file
 };
 
 int run_arena(const ArenaOptions& options);

@@ -3,12 +3,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <cstdio>
 #include <nlohmann/json.hpp>
 
 #include "arena/learning/trainer.hpp"
+#include "arena/processes.hpp"
 #include "bots/levels.hpp"
 #include "cli/commands.hpp"
+#include "cli/progress.hpp"
 #include "core/version.hpp"
 #include "games/registry.hpp"
 
@@ -46,6 +47,7 @@ Expected<SelfPlay> plan_of(const LearnOptions& options) {
                   .games = options.games,
                   .seed = options.seed,
                   .every = options.every,
+                  .ticks = options.ticks,
                   .threads = options.threads};
     if (plan.players.empty())
         for (const GameInfo* game : all_games())
@@ -60,8 +62,9 @@ Json provenance_of(const LearnOptions& options, const SelfPlay& plan, std::size_
         {"program", kVersion},
         {"command",
          fmt::format(
-             "parkett learn {} --players {} --level {} --games {} --every {} --epochs {} --seed {}{}", options.game,
-             fmt::join(plan.players, ","), options.level, options.games, options.every, options.epochs, options.seed,
+             "parkett learn {} --players {} --level {} --games {} --every {}{} --epochs {} --seed {}{}", options.game,
+             fmt::join(plan.players, ","), options.level, options.games, options.every, options.ticks ? " --ticks" : "",
+             options.epochs, options.seed,
              options.options.empty() ? "" : fmt::format(" --option {}", fmt::join(options.options, " --option ")))},
         {"positions", positions},
         {"surprise", {{"by_hand", rounded(trained.held_out.by_hand)}, {"learned", rounded(trained.held_out.learned)}}}};
@@ -86,13 +89,14 @@ Expected<Nets> nets_of(const std::vector<std::string>& named) {
 int run_learn(const LearnOptions& options) {
     const auto plan = plan_of(options);
     if (!plan) return complain(plan.error());
-    const bool live = error_output_is_live();
-    const auto samples = play_samples(*plan, [&](std::uint64_t games) {
-        if (live) fmt::print(stderr, "\r  {} of {} games ", games, plan->games), std::fflush(stderr);
-    });
+    const auto samples = [&] {
+        ProgressLine line(plan->games, "games");
+        return play_samples(*plan, [&](std::uint64_t games) { line.tell(games); });
+    }();
     if (!samples) return complain(samples.error());
-    fmt::print(stderr, "{}{} positions of {} games\n", live ? "\r" : "",
-               grouped(static_cast<std::int64_t>(samples->size())), grouped(static_cast<std::int64_t>(plan->games)));
+    if (!processes::first()) return kGood;
+    fmt::print(stderr, "{} positions of {} games\n", grouped(static_cast<std::int64_t>(samples->size())),
+               grouped(static_cast<std::int64_t>(plan->games)));
     const Training training{.epochs = options.epochs, .seed = options.seed};
     const Trained trained = train(*samples, training, nullptr, [](int epoch, double surprise) {
         fmt::print(stderr, "  epoch {}: {:.4f}\n", epoch, surprise);

@@ -18,6 +18,7 @@ struct LearnOptions {
     std::vector<std::string> nets;     // "name=file"
     std::uint64_t games = 2000;
     double every = 0.1;
+    bool ticks = false;
     int epochs = 6;
     std::uint64_t seed = 1;
     int threads = 0;

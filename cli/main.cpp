@@ -132,6 +132,11 @@ void add_nets(CLI::App& command, std::vector<std::string>& nets) {
         ->allow_extra_args(false);
 }
 
+void add_keep(CLI::App& command, std::string& keep) {
+    command.add_option("--keep", keep, "write each of them to this file (CSV); if it is there, go on where it stopped")
+        ->type_name("FILE");
+}
+
 void add_learn(CLI::App& app, LearnOptions& learn, int& code) {
     CLI::App* command = app.add_subcommand("learn", "learn what positions are worth from games against itself");
     command->add_option("game", learn.game, "which game")->type_name("GAME")->required();
@@ -148,6 +153,7 @@ void add_learn(CLI::App& app, LearnOptions& learn, int& code) {
         ->type_name("SHARE")
         ->check(CLI::Range(0.0, 1.0))
         ->capture_default_str();
+    command->add_flag("--ticks", learn.ticks, "only positions at which a stage has just begun");
     command->add_option("--epochs", learn.epochs, "how often each position is studied")
         ->type_name("N")
         ->check(CLI::Range(0, 1000))
@@ -181,15 +187,17 @@ void add_pool(CLI::App& app, PoolOptions& pool, int& code) {
     command->add_flag("--json", pool.json, "figures for programs");
     command->add_flag("--csv", pool.csv, "a line a level, separated by commas");
     command->add_option("--plot", pool.plot, "the ratings as a picture (SVG)")->type_name("FILE");
+    add_keep(*command, pool.keep);
     command->callback([&] { code = run_pool(pool); });
 }
 
-void add_arena(CLI::App& app, ArenaOptions& arena, TableOptions& table, int& code) {
+void add_arena(CLI::App& app, ArenaOptions& arena, int& code) {
     CLI::App* command = app.add_subcommand("arena", "let two bots play matches with all seat orders");
-    add_table(*command, table);
+    add_table(*command, arena.table);
     command
         ->add_option("-a", arena.a,
-                     "one bot; search:plain searches without knowledge of the game, search@800 with so many visits")
+                     "one bot; search:plain searches without knowledge of the game, search@800 with so many visits, "
+                     "search+time=20 for so many ms of a processor")
         ->type_name("LEVEL")
         ->capture_default_str();
     command->add_option("-b", arena.b, "the other bot")->type_name("LEVEL")->capture_default_str();
@@ -213,13 +221,8 @@ void add_arena(CLI::App& app, ArenaOptions& arena, TableOptions& table, int& cod
         ->capture_default_str();
     command->add_option("--threads", arena.threads, "0: one a core")->type_name("N")->capture_default_str();
     command->add_flag("--json", arena.json, "figures for programs");
-    command->callback([&] {
-        arena.game = table.game;
-        arena.players = table.players;
-        arena.options = table.options;
-        arena.edition = table.edition;
-        code = run_arena(arena);
-    });
+    add_keep(*command, arena.keep);
+    command->callback([&] { code = run_arena(arena); });
 }
 
 void add_serve(CLI::App& app, ServeOptions& serve, int& code) {
@@ -299,7 +302,6 @@ int run(int argc, char** argv) {
     RulesOptions rules;
     AnalyseOptions analyse;
     ArenaOptions arena;
-    TableOptions arena_table;
     LearnOptions learn;
     PoolOptions pool;
     BenchOptions bench;
@@ -310,7 +312,7 @@ int run(int argc, char** argv) {
     add_simulate(app, simulate, code);
     add_replay(app, replay, code);
     add_rules(app, rules, code);
-    add_arena(app, arena, arena_table, code);
+    add_arena(app, arena, code);
     add_analyse(app, analyse, code);
     add_learn(app, learn, code);
     add_pool(app, pool, code);

@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
-#include <cstdio>
 #include <nlohmann/json.hpp>
 
 #include "arena/pool.hpp"
+#include "arena/processes.hpp"
 #include "cli/learn.hpp"
+#include "cli/progress.hpp"
 
 namespace parkett {
 
@@ -51,20 +51,16 @@ int run_pool(const PoolOptions& options) {
               .seed = options.seed,
               .visits = options.visits,
               .opening = options.opening,
-              .threads = options.threads};
+              .threads = options.threads,
+              .keep = options.keep};
     if (pool.levels.empty())
         for (const Level& level : levels()) pool.levels.push_back(level.id);
-    const bool live = error_output_is_live();
-    const auto begun = std::chrono::steady_clock::now();
-    const auto outcome = play_pool(pool, [&](int done) {
-        if (!live) return;
-        const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
-        fmt::print(stderr, "\r  {} of {} games, {:.0f} s left ", done, pool.games,
-                   seconds / done * (pool.games - done));
-        if (done == pool.games) fmt::print(stderr, "\r{:50}\r", "");
-        std::fflush(stderr);
-    });
+    const auto outcome = [&] {
+        ProgressLine line(static_cast<std::uint64_t>(pool.games), "games");
+        return play_pool(pool, [&](int done) { line.tell(static_cast<std::uint64_t>(done)); });
+    }();
     if (!outcome) return complain(outcome.error());
+    if (!processes::first()) return kGood;
     if (!options.plot.empty())
         if (const auto written = write_file(options.plot, pool_plot(pool, *outcome)); !written)
             return complain(written.error());

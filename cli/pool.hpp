@@ -21,6 +21,7 @@ struct PoolOptions {
     bool json = false;
     bool csv = false;
     std::string plot;  // a file
+    std::string keep;  // another
 };
 
 int run_pool(const PoolOptions& options);

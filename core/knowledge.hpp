@@ -19,8 +19,9 @@ struct SearchSettings {
     std::uint64_t visits = 800;
     int horizon = 1;  // clock ticks after which a value replaces the rest of the game; 0: play to the end
     float exploration = 0.3f;
-    std::uint32_t ripe = 2;  // a node opens its branches after so many visits
-    bool playouts = true;    // below the tree up to the horizon; otherwise a leaf is valued where it is
+    std::uint32_t ripe = 2;     // a node opens its branches after so many visits
+    bool playouts = true;       // below the tree up to the horizon; otherwise a leaf is valued where it is
+    bool in_character = false;  // of another seat's moves that look alike, the rule of thumb chooses; otherwise the lot
 };
 
 /// How bots should think about a game. Every Knowledge has one, called `kTraits`.

@@ -337,7 +337,8 @@ TEST_F(ServerPlay, AGameGoesOnFromAPositionOfARecord) {
             EXPECT_TRUE((*match)->play(record->moves[moves++].move));
         return moves;
     }();
-    const Json wish = {{"record", text}, {"moves", middle}, {"seats", {{{"kind", "bot"}}, {{"kind", "me"}}}}};
+    const Json wish = {
+        {"record", text}, {"moves", middle}, {"seats", {{{"kind", "bot"}, {"level", "easy"}}, {{"kind", "me"}}}}};
     const Answer opened = other.post("/api/records", wish);
     ASSERT_EQ(opened.status, 201) << opened.body;
     Socket watch(other, path_of(opened.json()));

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
-#include <mutex>
-#include <thread>
+#include <cstring>
+#include <utility>
 
+#include "arena/pieces.hpp"
 #include "bots/levels.hpp"
 #include "games/all.hpp"
 
@@ -47,8 +47,11 @@ public:
         NullSink nothing;
         auto s = game.start();
         const std::size_t first = samples_.size();
+        int clock = G::Knowledge::clock(s);
         for (Actor actor = game.actor(s); !actor.is_over(); actor = game.actor(s)) {
-            if (draw.unit() < plan_.every) keep(*seating, s, draw, number);
+            const int before = std::exchange(clock, G::Knowledge::clock(s));
+            const bool ticked = clock != before;
+            if ((ticked || !plan_.ticks) && draw.unit() < plan_.every) keep(*seating, s, draw, number);
             Move move;
             if (actor.is_chance()) move = game.sample(s, chance);
             else if (opening > 0) move = game.sample(s, draw), --opening;
@@ -94,30 +97,29 @@ private:
 template <Game G>
 Samples play_all(const SelfPlay& plan, const FeatureList& features,
                  const std::function<void(std::uint64_t)>& progress) {
-    const std::size_t blocks = static_cast<std::size_t>((plan.games + kPortion - 1) / kPortion);
-    std::vector<Samples> parts(blocks, Samples(features));
-    std::atomic<std::size_t> next{0};
+    const auto end_of = [&](std::uint64_t portion) { return std::min(plan.games, (portion + 1) * kPortion); };
+    std::vector<std::string> portions(static_cast<std::size_t>((plan.games + kPortion - 1) / kPortion));
     std::uint64_t done = 0;
-    std::mutex mutex;
-    const auto work = [&] {
-        for (std::size_t block; (block = next++) < blocks;) {
-            SelfPlayer<G> player(plan, parts[block]);
-            const std::uint64_t end = std::min<std::uint64_t>(plan.games, (block + 1) * kPortion);
-            for (std::uint64_t number = block * kPortion; number < end; ++number) player.play(number);
-            const std::lock_guard lock(mutex);
-            done += end - block * kPortion;
-            if (progress) progress(done);
-        }
+    const Piece portion = [&](std::uint64_t number) {
+        Samples samples(features);
+        SelfPlayer<G> player(plan, samples);
+        for (std::uint64_t game = number * kPortion; game < end_of(number); ++game) player.play(game);
+        return samples.bytes();
     };
-    {
-        const int wanted = plan.threads > 0 ? plan.threads : static_cast<int>(std::thread::hardware_concurrency());
-        std::vector<std::jthread> threads;
-        for (int i = 0; i < wanted; ++i) threads.emplace_back(work);
-    }
+    do_pieces({.count = portions.size(),
+               .threads = plan.threads,
+               .worker = [&] { return portion; },
+               .take =
+                   [&](std::uint64_t number, const std::string& bytes) {
+                       portions[number] = bytes;
+                       done += end_of(number) - number * kPortion;
+                       if (progress) progress(done);
+                       return false;
+                   }});
     Samples all(features);
-    for (Samples& part : parts) {
-        all.append(part);
-        part = {};
+    for (std::string& bytes : portions) {
+        all.append(bytes);
+        bytes = {};
     }
     return all;
 }
@@ -147,6 +149,29 @@ void Samples::append(const Samples& other) {
     for (std::size_t start : other.starts_) starts_.push_back(start + shift);
     seats_.insert(seats_.end(), other.seats_.begin(), other.seats_.end());
     games_.insert(games_.end(), other.games_.begin(), other.games_.end());
+}
+
+std::string Samples::bytes() const {
+    std::string bytes;
+    const auto write = [&](const auto& value) { bytes.append(reinterpret_cast<const char*>(&value), sizeof value); };
+    for (std::size_t i = 0; i < size(); ++i) {
+        write(seats_[i]);
+        write(games_[i]);
+        for (std::size_t j = 0; j < row_size(i) + seats_[i]; ++j) write(numbers_[starts_[i] + j]);
+    }
+    return bytes;
+}
+
+void Samples::append(const std::string& bytes) {
+    const char* at = bytes.data();
+    const auto read = [&](auto& value) { at += (std::memcpy(&value, at, sizeof value), sizeof value); };
+    while (at < bytes.data() + bytes.size()) {
+        starts_.push_back(numbers_.size());
+        read(seats_.emplace_back());
+        read(games_.emplace_back());
+        const std::size_t count = row_size(size() - 1) + seats_.back();
+        for (std::size_t j = 0; j < count; ++j) read(numbers_.emplace_back());
+    }
 }
 
 void Samples::read(std::size_t i, Features& features) const {

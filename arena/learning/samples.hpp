@@ -21,7 +21,8 @@ struct SelfPlay {
     std::uint64_t games = 0;
     std::uint64_t seed = 1;
     double every = 0.1;  // the part of all positions that is kept
-    int threads = 0;     // 0: one a core; the samples do not depend on it
+    bool ticks = false;  // of those alone in which the game's clock has just moved on: a search plays out up to them
+    int threads = 0;     // see Pieces; the samples do not depend on it
 };
 
 /// Rows of numbers behind each other: the table, then seat after seat, then what each seat had in the end.
@@ -38,6 +39,9 @@ public:
     /// Tells the samples since `from` how their game ended.
     void settle(std::size_t from, const double* utilities);
     void append(const Samples& other);
+    /// As bytes, for another process of the same program; the other one has the same features.
+    std::string bytes() const;
+    void append(const std::string& bytes);
 
     std::size_t size() const { return starts_.size(); }
     int seats(std::size_t i) const { return seats_[i]; }
@@ -57,7 +61,8 @@ private:
     std::vector<std::uint32_t> games_;
 };
 
-/// The same plan gives the same samples. `progress` is told the number of games played so far, now and then.
+/// The same plan gives the same samples, to the first process; others have none. `progress` is told the number of games
+/// played so far, now and then.
 Expected<Samples> play_samples(const SelfPlay& plan, const std::function<void(std::uint64_t)>& progress = {});
 
 }  // namespace parkett

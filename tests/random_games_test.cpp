@@ -7,10 +7,10 @@
 #include "core/record.hpp"
 #include "games/all.hpp"
 #include "games/registry.hpp"
-#include "tests/long/about_economy.hpp"
-#include "tests/long/about_machtspiele.hpp"
-#include "tests/long/about_shark.hpp"
-#include "tests/long/about_stockpile.hpp"
+#include "tests/support/about_economy.hpp"
+#include "tests/support/about_machtspiele.hpp"
+#include "tests/support/about_shark.hpp"
+#include "tests/support/about_stockpile.hpp"
 
 namespace parkett {
 namespace {

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games/shark/shark.hpp"
-#include "tests/long/about.hpp"
+#include "tests/support/about.hpp"
 #include "tests/support/shark_plain.hpp"
 
 namespace parkett {

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games/stockpile/stockpile.hpp"
-#include "tests/long/about.hpp"
+#include "tests/support/about.hpp"
 
 namespace parkett {
 
