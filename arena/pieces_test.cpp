@@ -76,7 +76,7 @@ TEST(MatchUpKept, GoesOnAsIfItHadNeverStopped) {
         match_up.blocks = blocks;
         return play_match_up(match_up);
     };
-    play(file.path(), 3);
+    EXPECT_TRUE(play(file.path(), 3));
     const auto in_pieces = play(file.path(), 8), whole = play({}, 8);
     EXPECT_EQ(in_pieces->games, whole->games);
     EXPECT_EQ(in_pieces->share.mean, whole->share.mean);

@@ -25,8 +25,10 @@ std::vector<Finish> drawn_games(const std::vector<double>& elo, int seats, int c
             for (int level : left) total += std::pow(10, elo[static_cast<std::size_t>(level)] / 400);
             double lot = total * rng.unit();
             std::size_t next = 0;
-            for (; next + 1 < left.size(); ++next)
-                if ((lot -= std::pow(10, elo[static_cast<std::size_t>(left[next])] / 400)) < 0) break;
+            for (; next + 1 < left.size(); ++next) {
+                lot -= std::pow(10, elo[static_cast<std::size_t>(left[next])] / 400);
+                if (lot < 0) break;
+            }
             game.push_back({left[next], rank});
             left.erase(left.begin() + static_cast<std::ptrdiff_t>(next));
         }

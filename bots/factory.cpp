@@ -29,6 +29,7 @@ void deviate(const Deviations& deviations, SearchSettings& settings) {
     settings.visits = deviations.visits.value_or(deviations.time ? kUntilItRings : settings.visits);
     settings.horizon = deviations.horizon.value_or(settings.horizon);
     settings.exploration = deviations.exploration.value_or(settings.exploration);
+    settings.calm = deviations.calm.value_or(settings.calm);
     settings.ripe = deviations.ripe.value_or(settings.ripe);
     settings.playouts = deviations.playouts.value_or(settings.playouts);
     settings.in_character = deviations.in_character.value_or(settings.in_character);

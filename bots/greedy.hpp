@@ -120,11 +120,14 @@ private:
         std::swap(lines[0], lines[first]);
     }
 
-    /// What looks best is the choice; what is said of it stays what it is.
+    /// What looks best is the choice; what is said of it stays what it is. The lines are sorted.
     void misjudge(std::vector<SearchLine>& lines, Seat seat, Rng& rng) const {
+        const auto rest =
+            std::ranges::find(lines, G::Knowledge::kTraits.rest, [](const SearchLine& l) { return l.move.kind; });
+        const double least = rest == lines.end() ? 0 : rest->chances[seat];
         std::size_t first = 0;
         double most = 0;
-        for (std::size_t i = 0; i < lines.size(); ++i) {
+        for (std::size_t i = 0; i < lines.size() && lines[i].chances[seat] >= least; ++i) {
             double error = -6;  // twelve dice make a bell
             for (int die = 0; die < 12; ++die) error += rng.unit();
             const double looks = std::log(std::max(1e-300, lines[i].chances[seat])) + blur_ * error;

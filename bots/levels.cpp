@@ -40,6 +40,7 @@ bool read_deviation(std::string_view word, Deviations& deviations) {
     };
     if (name == "horizon") return read_number(value, deviations.horizon);
     if (name == "exploration") return read_number(value, deviations.exploration);
+    if (name == "calm") return read_number(value, deviations.calm);
     if (name == "blur") return read_number(value, deviations.blur);
     if (name == "ripe") return read_number(value, deviations.ripe);
     if (name == "time") return read_number(value, deviations.time) && *deviations.time > 0;
@@ -69,13 +70,13 @@ const std::vector<Level>& levels() {
          .help = "Looks after its own affairs, often misjudges them, and does nobody harm on purpose.",
          .way = Way::greedy,
          .asks = Asks::modest,
-         .blur = 0.3f,
+         .blur = 0.6f,
          .style = 0.25f},
         {.id = "easy",
          .name = "Easy",
          .help = "Thinks one move ahead and misjudges what it is worth.",
          .way = Way::greedy,
-         .blur = 0.05f,
+         .blur = 0.08f,
          .style = 0.2f},
         {.id = "medium",
          .name = "Medium",

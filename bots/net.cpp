@@ -143,26 +143,24 @@ Net::Net(const NetWeights& weights, int strength)
       strength_(strength),
       table_room_(padded(weights.table)),
       seat_room_(padded(3 * weights.seat)) {
-    const auto row = [&](std::vector<Number>& to, int room, int from, int count) {
-        to.resize(static_cast<std::size_t>(kHidden * room));
-        for (int unit = 0; unit < kHidden; ++unit)
-            for (int i = 0; i < count; ++i)
-                to[static_cast<std::size_t>(unit * room + i)] =
-                    whole(weights.first[static_cast<std::size_t>((from + i) * kHidden + unit)], kWeightScale);
+    const auto inputs = static_cast<std::size_t>(3 * seat_), table = static_cast<std::size_t>(table_);
+    const auto row = [&](std::vector<Number>& to, int width, std::size_t from, std::size_t count) {
+        const auto room = static_cast<std::size_t>(width);
+        to.resize(kHidden * room);
+        for (std::size_t unit = 0; unit < kHidden; ++unit)
+            for (std::size_t i = 0; i < count; ++i)
+                to[unit * room + i] = whole(weights.first[(from + i) * kHidden + unit], kWeightScale);
     };
-    row(first_table_, table_room_, 0, table_);
-    row(first_seat_, seat_room_, table_, 3 * seat_);
+    row(first_table_, table_room_, 0, table);
+    row(first_seat_, seat_room_, table, inputs);
     second_.resize(kHidden * kSecond);
-    for (int unit = 0; unit < kSecond; ++unit)
-        for (int i = 0; i < kHidden; ++i)
-            second_[static_cast<std::size_t>(unit * kHidden + i)] =
-                whole(weights.second[static_cast<std::size_t>(i * kSecond + unit)], kWeightScale);
+    for (std::size_t unit = 0; unit < kSecond; ++unit)
+        for (std::size_t i = 0; i < kHidden; ++i)
+            second_[unit * kHidden + i] = whole(weights.second[i * kSecond + unit], kWeightScale);
     for (float weight : weights.last) last_.push_back(whole(weight, kWeightScale));
     // What leads from the table straight to the score is the same for all seats, so it does not matter.
     direct_.resize(static_cast<std::size_t>(seat_room_));
-    for (int i = 0; i < 3 * seat_; ++i)
-        direct_[static_cast<std::size_t>(i)] =
-            whole(weights.direct[static_cast<std::size_t>(table_ + i)], kWeightScale);
+    for (std::size_t i = 0; i < inputs; ++i) direct_[i] = whole(weights.direct[table + i], kWeightScale);
     for (float bias : weights.first_bias) first_bias_.push_back(kInputScale * whole(bias, kWeightScale));
     for (float bias : weights.second_bias) second_bias_.push_back(kInputScale * whole(bias, kWeightScale));
 }

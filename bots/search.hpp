@@ -325,7 +325,21 @@ public:
     }
 
     Opinion consider(const G& game, const State& world, Rng& rng, const Stop& stop) const override {
-        if (parts_ == 1) return search(game, world, rng, stop);
+        Opinion opinion = parts_ == 1 ? search(game, world, rng, stop) : search_in_parts(game, world, rng, stop);
+        if (settings_.calm > 0) stay_calm(opinion.lines, game.actor(world).seat);
+        return opinion;
+    }
+
+private:
+    /// A search visits what is as good as nothing as often as nothing. People would rather do nothing.
+    void stay_calm(std::vector<SearchLine>& lines, Seat seat) const {
+        const auto rest = std::ranges::find_if(
+            lines, [](const SearchLine& line) { return line.move.kind == G::Knowledge::kTraits.rest; });
+        if (rest == lines.end() || rest->visits == 0) return;
+        if (rest->chances[seat] + settings_.calm >= lines[0].chances[seat]) std::rotate(lines.begin(), rest, rest + 1);
+    }
+
+    Opinion search_in_parts(const G& game, const State& world, Rng& rng, const Stop& stop) const {
         std::vector<Opinion> opinions(static_cast<std::size_t>(parts_));
         const std::uint64_t seed = rng.next();
         together_(parts_, [&](int part) {
@@ -335,7 +349,6 @@ public:
         return sum(opinions, game.actor(world).seat);
     }
 
-private:
     Opinion search(const G& game, const State& world, Rng& rng, const Stop& stop) const {
         Search<G> search(game, *evaluator_, settings_);
         search.run(world, rng, stop);

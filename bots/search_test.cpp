@@ -39,7 +39,7 @@ public:
     using State = typename G::State;
 
     Masked(G game, Watch& watch) : G(std::move(game)), watch_(&watch) {}
-    static Expected<Masked> make(Setup) { return fail("Not needed."); }
+    static Expected<Masked> make(const Setup&) { return fail("Not needed."); }
 
     Move seen_by(const State& s, Move move, Seat viewer) const {
         if (G::actor(s) == Actor::player(viewer)) return move;

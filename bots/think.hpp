@@ -59,7 +59,7 @@ struct Thought {
 struct Deviations {
     std::optional<std::uint64_t> visits;
     std::optional<int> horizon;
-    std::optional<float> exploration;
+    std::optional<float> exploration, calm;
     std::optional<std::uint32_t> ripe;
     std::optional<bool> playouts, in_character;
     std::optional<float> blur;

@@ -19,8 +19,9 @@ struct SearchSettings {
     std::uint64_t visits = 800;
     int horizon = 1;  // clock ticks after which a value replaces the rest of the game; 0: play to the end
     float exploration = 0.3f;
-    std::uint32_t ripe = 2;     // a node opens its branches after so many visits
-    bool playouts = true;       // below the tree up to the horizon; otherwise a leaf is valued where it is
+    std::uint32_t ripe = 2;  // a node opens its branches after so many visits
+    bool playouts = true;    // below the tree up to the horizon; otherwise a leaf is valued where it is
+    float calm = 0;  // who sees less than this to be gained by doing something does nothing (KnowledgeTraits::rest)
     bool in_character = false;  // of another seat's moves that look alike, the rule of thumb chooses; otherwise the lot
 };
 
@@ -34,6 +35,9 @@ struct KnowledgeTraits {
     int deals = 6;
     /// How much bots that misjudge do so here: where single moves matter less, as much as it takes.
     float blur = 1;
+    /// The kind of move that does nothing, or nothing more. Who misjudges errs about what is best, but does not do what
+    /// he sees to be worse than this.
+    int rest = -1;
     /// A turn of two steps is judged by its second one.
     bool second_steps = true;
     /// There are moves to be weighed together, see `Knowledge::bundles`. They can be compared in one deal only.

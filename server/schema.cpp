@@ -40,7 +40,7 @@ Expected<void> migrate(sqlite::Database& database) {
         const std::string step =
             fmt::format("BEGIN IMMEDIATE; {} PRAGMA user_version={}; COMMIT", kSteps[from], from + 1);
         if (auto made = database.execute(step); !made) {
-            (void)database.execute("ROLLBACK");
+            static_cast<void>(database.execute("ROLLBACK"));
             return made;
         }
     }

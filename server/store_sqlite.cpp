@@ -283,7 +283,7 @@ private:
         }
         if (whole) whole = writing_.execute("COMMIT");
         if (whole) return;
-        (void)writing_.execute("ROLLBACK");
+        static_cast<void>(writing_.execute("ROLLBACK"));
         for (Waiting& waiting : batch) waiting.result = whole;
     }
 
@@ -305,7 +305,7 @@ Expected<std::optional<StoredTable>> SqliteStore::table(const std::string& id) {
     if (auto begun = database.execute("BEGIN"); !begun) return tl::unexpected(begun.error());
     struct End {
         Database& database;
-        ~End() { (void)database.execute("COMMIT"); }
+        ~End() { static_cast<void>(database.execute("COMMIT")); }
     } end{database};
     Statement row = database.prepare(
         "SELECT owner, game, players, options, edition, beginning, tags, seed "

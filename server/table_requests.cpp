@@ -206,7 +206,7 @@ void Table::play_script(std::size_t at) {
         sitting_.note(std::move(*played));
     }
     for (Watcher& watcher : watchers_) watcher.told = 0;  // another story
-    commit(from, [](Expected<void>) {});
+    commit(from, [](const Expected<void>&) {});
 }
 
 Expected<void> Table::answer_preview(Watcher& watcher, const Json& message) {

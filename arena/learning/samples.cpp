@@ -108,7 +108,7 @@ Samples play_all(const SelfPlay& plan, const FeatureList& features,
     };
     do_pieces({.count = portions.size(),
                .threads = plan.threads,
-               .worker = [&] { return portion; },
+               .worker = [&] { return Piece(portion); },
                .take =
                    [&](std::uint64_t number, const std::string& bytes) {
                        portions[number] = bytes;

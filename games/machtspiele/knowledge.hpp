@@ -24,6 +24,7 @@ public:
     static constexpr KnowledgeTraits kTraits{.search = {.visits = 2000, .horizon = 24},
                                              .learned = {.visits = 500, .horizon = 8},
                                              .deals = 1,
+                                             .rest = kPass,
                                              .second_steps = false};
 
     explicit Knowledge(const Machtspiele& game) : KnowledgeBase(game) {}

@@ -125,6 +125,7 @@ public:
     static constexpr KnowledgeTraits kTraits{.search = {.horizon = 2},
                                              .learned = {.visits = 400, .horizon = 2},
                                              .deals = 1,
+                                             .rest = kDone,
                                              .second_steps = false,
                                              .bundles = true};
 
