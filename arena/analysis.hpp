@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <string>
 #include <vector>
@@ -52,6 +53,9 @@ struct Analysis {
 struct AnalysisSettings {
     std::uint64_t visits = 0;  // 0: the evaluator's own number
     std::uint64_t seed = 1;
+    /// Only the moves from number `first` on, and before number `end`. What is said of them is the same either way.
+    std::size_t first = 0;
+    std::size_t end = std::numeric_limits<std::size_t>::max();
     Stop stop{};
     std::function<void(std::size_t done, std::size_t all)> progress{};
 };
@@ -65,11 +69,12 @@ public:
     /// Goes on until all is done (true), the next decision is judged, or `stop` says so; it is asked now and then.
     virtual bool work(const Stop& stop) = 0;
     virtual const Match& match() const = 0;
-    /// Moves that have been looked at, those that were no choice included.
+    /// Moves that have been looked at, those that were no choice included; and all that there are to look at.
     virtual std::size_t done() const = 0;
+    virtual std::size_t all() const = 0;
     virtual const std::vector<Decision>& decisions() const = 0;
 };
-/// Null if no bot knows the game. Of the settings it needs visits and seed.
+/// Null if no bot knows the game. Whoever works on says himself when to stop.
 std::unique_ptr<Analyst> analyst_of(const Match& match, const AnalysisSettings& settings);
 
 /// What can be said of these decisions together.

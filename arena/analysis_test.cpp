@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "games/all.hpp"
 #include "games/registry.hpp"
 
 namespace parkett {
@@ -109,6 +110,46 @@ TEST_P(AnalysisOfGames, IsTheSameHoweverOftenItIsInterrupted) {
     EXPECT_GT(pieces, analyst->decisions().size()) << "also within a decision";
     EXPECT_EQ(to_json(summed_up(analyst->decisions(), match->seats()), *match),
               to_json(*analyse(*match, settings), *match));
+}
+
+TEST_P(AnalysisOfGames, JudgesASingleMoveAsItJudgesAll) {
+    const auto match = played(GetParam().c_str(), 40);
+    const auto all = analyse(*match, {.visits = 20, .seed = 5});
+    ASSERT_TRUE(all && all->decisions.size() > 3);
+    for (std::size_t i = 0; i < all->decisions.size(); i += 3) {
+        const std::size_t number = all->decisions[i].number;
+        const auto one = analyse(*match, {.visits = 20, .seed = 5, .first = number, .end = number + 1});
+        ASSERT_EQ(one->decisions.size(), 1u);
+        EXPECT_EQ(to_json(one->decisions[0], *match), to_json(all->decisions[i], *match));
+    }
+    EXPECT_TRUE(analyse(*match, {.first = 1000, .end = 2000})->decisions.empty());
+}
+
+TEST_P(AnalysisOfGames, DoesNotDependOnWhatTheMoverCannotKnow) {
+    const auto match = played(GetParam().c_str(), 60);
+    const auto all = analyse(*match, {.visits = 20, .seed = 5});
+    ASSERT_TRUE(all);
+    with_typed(*match, [&]<class G>(const MatchOf<G>&) {
+        Rng rng(7);
+        for (std::size_t i = 0; i < all->decisions.size(); i += 2) {
+            const Decision& decision = all->decisions[i];
+            const auto then = match->clone();
+            then->undo(then->length() - decision.number);
+            const auto& typed = static_cast<const MatchOf<G>&>(*then);
+            for (int deal = 0; deal < 3; ++deal) {
+                auto other = typed.position();
+                typed.game().redeal(other, decision.seat, rng);
+                MatchOf<G> dealt(typed.game(), other);
+                ASSERT_TRUE(dealt.play(decision.played));
+                // the seed is mixed with the move's number, which is 0 here
+                const auto judged = analyse(dealt, {.visits = 20, .seed = 5});
+                MatchOf<G> true_one(typed.game(), typed.position());
+                ASSERT_TRUE(true_one.play(decision.played));
+                EXPECT_EQ(to_json(*judged, dealt)["decisions"],
+                          to_json(*analyse(true_one, {.visits = 20, .seed = 5}), true_one)["decisions"]);
+            }
+        }
+    });
 }
 
 TEST_P(AnalysisOfGames, NamesWhatMakesTheDifference) {

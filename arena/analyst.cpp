@@ -134,34 +134,42 @@ template <Game G>
 class AnalystOf final : public Analyst {
 public:
     AnalystOf(const MatchOf<G>& match, const AnalysisSettings& settings)
-        : match_(match), evaluator_(match_.game()), seed_(settings.seed), position_(match_.first_position()) {
+        : match_(match),
+          evaluator_(match_.game()),
+          seed_(settings.seed),
+          end_(std::min(settings.end, match_.length())),
+          first_(std::min(settings.first, end_)),
+          position_(match_.first_position()) {
         search_ = evaluator_.settings();
         if (settings.visits > 0) search_.visits = settings.visits;
+        while (at_ < first_) advance();
     }
 
     bool work(const Stop& stop) override {
-        const G& game = match_.game();
-        while (done_ < match_.length()) {
-            const Move move = match_.move(done_);
+        while (at_ < end_) {
             if (!judgement_ && is_choice())
-                judgement_.emplace(game, evaluator_, search_, seed_, position_, move, done_);
+                judgement_.emplace(match_.game(), evaluator_, search_, seed_, position_, match_.move(at_), at_);
             const bool judged = judgement_.has_value();
             if (judged && !judgement_->work(stop)) return false;
             if (judged) decisions_.push_back(judgement_->decision());
             judgement_.reset();
-            NullSink nothing;
-            game.apply(position_, move, nothing);
-            ++done_;
+            advance();
             if (judged) break;
         }
-        return done_ == match_.length();
+        return at_ == end_;
     }
 
     const Match& match() const override { return match_; }
-    std::size_t done() const override { return done_; }
+    std::size_t done() const override { return at_ - first_; }
+    std::size_t all() const override { return end_ - first_; }
     const std::vector<Decision>& decisions() const override { return decisions_; }
 
 private:
+    void advance() {
+        NullSink nothing;
+        match_.game().apply(position_, match_.move(at_++), nothing);
+    }
+
     /// Nothing to decide: no decision.
     bool is_choice() const {
         if (!match_.game().actor(position_).is_seat()) return false;
@@ -174,8 +182,9 @@ private:
     const ByHand<G> evaluator_;
     SearchSettings search_;
     const std::uint64_t seed_;
+    const std::size_t end_, first_;
     typename G::State position_;
-    std::size_t done_ = 0;
+    std::size_t at_ = 0;
     std::optional<Judgement<G>> judgement_;
     std::vector<Decision> decisions_;
 };

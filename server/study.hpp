@@ -1,5 +1,6 @@
-// Where games that are over are analysed: one piece after another on the thinking threads, while no bot needs them, and
-// as long as somebody asks. What is known is kept in memory; after a restart it is found out again, and is the same.
+// Where games that are over are analysed, and single moves judged for whoever has a coach: one piece after another on
+// the thinking threads, while no bot needs them, and as long as somebody asks. What is known is kept in memory; after a
+// restart it is found out again, and is the same.
 #pragma once
 
 #include <deque>
@@ -24,13 +25,31 @@ public:
     /// there is anything left. From any thread.
     Expected<Json> ask(const Sitting& sitting, const std::string& address, std::size_t since);
 
+    /// `{done, decision}`: what the seat's move number `number` was worth by what the seat could know when it made it,
+    /// also while the game goes on; null where it was no choice. The same judgement as an analysis has. From any
+    /// thread.
+    Expected<Json> judge(const Sitting& sitting, Seat seat, std::size_t number, const std::string& address);
+
 private:
     using Clock = std::chrono::steady_clock;
     struct Work;
     using Shared = std::shared_ptr<Work>;
 
+    using Works = std::map<std::string, Shared>;
+    using Enter = Gate::Place (Gate::*)(const std::string&);
+    /// What is to be looked at, and who is let in for it.
+    struct Order {
+        std::string key;
+        std::size_t first, end;
+        std::chrono::milliseconds wait;
+        Enter enter;
+        Error crowded;
+    };
+
+    /// The work, begun or gone on with if there is anything left.
+    Expected<Shared> working(Works& works, const Sitting& sitting, const std::string& address, const Order& order);
     /// Makes room first, if there are many.
-    Shared take_up(const Sitting& sitting, const std::string& key);
+    Shared take_up(Works& works, const Sitting& sitting, const Order& order);
     void begin_piece();
     void do_piece(const Crew::Stop& stop);
     /// False: it rests until somebody asks again.
@@ -42,7 +61,7 @@ private:
     const std::uint64_t visits_;
     const std::shared_ptr<Lane> lane_;
     std::mutex mutex_;
-    std::map<std::string, Shared> works_;
+    Works games_, moves_;
     std::deque<Shared> waiting_;
     bool busy_ = false;  // a piece is under way: there is never more than one
 };

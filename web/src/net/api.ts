@@ -1,6 +1,7 @@
 // The HTTP side of the house: one function a request, errors as exceptions with the reason for people.
 import type {
   AnalysisAnswer,
+  CoachAnswer,
   House,
   InvitationInfo,
   LessonPlan,
@@ -62,6 +63,7 @@ export const api = {
     return ask<{ table: string }>('/api/records', { record, moves, seats });
   },
   analysis: (table: string, since: number) => ask<AnalysisAnswer>(`/api/tables/${table}/analysis?since=${since}`),
+  coach: (table: string, move: number) => ask<CoachAnswer>(`/api/tables/${table}/coach?move=${move}`),
   log: async (table: string, seat: number | null) =>
     (await ask<{ moves: LoggedMove[] }>(`/api/tables/${table}/log${seat_query(seat)}`)).moves,
   at: async (table: string, number: number, seat: number | null) =>

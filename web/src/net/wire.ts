@@ -206,7 +206,7 @@ export interface LoggedMove {
   events: GameEvent[];
 }
 
-/** A decision of a game that is over, judged by what the mover could know. Chances are from 0 to 1. */
+/** A decision, judged by what the mover could know. Chances are from 0 to 1. */
 export interface Decision {
   /** Moves made before it. */
   number: number;
@@ -240,6 +240,12 @@ export interface AnalysisAnswer {
   done: number;
   all: number;
   analysis: { decisions: Decision[]; accuracy: number[]; turning: TurningPoint[] } | null;
+}
+
+/** What one of my moves was worth; null as long as it is not known, and where there was no choice. */
+export interface CoachAnswer {
+  done: boolean;
+  decision: Decision | null;
 }
 
 export interface TableMessage {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { spoken } from '../i18n/language.svelte';
-import { reasons_of } from './reason';
+import { reasons_for, reasons_of } from './reason';
 import { speaker_of } from './speaker';
 
 afterEach(() => {
@@ -30,8 +30,8 @@ const told = (of: Parameters<typeof reasons_of>[0] = line) => reasons_of(of, (mo
 test('a reason is a sentence with its unit, and what hardly matters is not said', () => {
   expect(told()).toEqual([
     { sign: 'none', text: 'Rather than “move b”:' },
-    { sign: 'plus', text: '$7K more in the piles' },
-    { sign: 'minus', text: 'cash' },
+    { sign: 'plus', text: '$7K more in the piles', amount: 7.44 },
+    { sign: 'minus', text: 'cash', amount: -1 },
   ]);
   spoken.language = 'de';
   expect(told()[0]!.text).toBe('Statt „move b“:');
@@ -41,6 +41,29 @@ test('a move that looks worse at first is not praised for that', () => {
   expect(told({ ...line, first_sight: -1.2 })[0]!.text).toBe(
     'At first sight “move b” looks better, but this plays out better:',
   );
+});
+
+test('what would have been better has the same reasons', () => {
+  const move = (text: string) => ({ kind: text, text });
+  const decision = {
+    number: 3,
+    seat: 0,
+    at: {},
+    played: move('b'),
+    best: move('a'),
+    chances: [0.3, 0.7],
+    possible: 0.4,
+    loss: 0.1,
+    parts: [{ term: 'piles', played: 1, best: 8.44 }],
+  };
+  expect(reasons_for(decision, 'move b', speaker)).toEqual({
+    lead: 'Rather than “move b”:',
+    rows: [{ sign: 'plus', text: '$7K more in the piles', amount: 7.4399999999999995 }],
+  });
+  expect(reasons_for({ ...decision, parts: [] }, 'move b', speaker)).toEqual({
+    lead: 'At first sight it is as good as “move b”; the difference comes later.',
+    rows: [],
+  });
 });
 
 test('without a difference, and without a rival', () => {
