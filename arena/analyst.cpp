@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "arena/analysis.hpp"
+#include "bots/levels.hpp"
 #include "bots/search.hpp"
 #include "bots/terms.hpp"
 #include "games/all.hpp"
@@ -12,6 +13,9 @@ namespace parkett {
 
 namespace {
 
+/// What positions promise, this level says: learned values where the game ships a net that fits the table. The parts
+/// that give the reasons are the hand-written ones.
+constexpr const char* kJudge = "expert";
 /// So many moves stand for all of them where there are more.
 constexpr int kLots = 6;
 /// Less than this is no difference.
@@ -135,12 +139,12 @@ class AnalystOf final : public Analyst {
 public:
     AnalystOf(const MatchOf<G>& match, const AnalysisSettings& settings)
         : match_(match),
-          evaluator_(match_.game()),
+          evaluator_(make_evaluator(match_.game(), *level_called(kJudge))),
           seed_(settings.seed),
           end_(std::min(settings.end, match_.length())),
           first_(std::min(settings.first, end_)),
           position_(match_.first_position()) {
-        search_ = evaluator_.settings();
+        search_ = evaluator_->settings();
         if (settings.visits > 0) search_.visits = settings.visits;
         while (at_ < first_) advance();
     }
@@ -148,7 +152,7 @@ public:
     bool work(const Stop& stop) override {
         while (at_ < end_) {
             if (!judgement_ && is_choice())
-                judgement_.emplace(match_.game(), evaluator_, search_, seed_, position_, match_.move(at_), at_);
+                judgement_.emplace(match_.game(), *evaluator_, search_, seed_, position_, match_.move(at_), at_);
             const bool judged = judgement_.has_value();
             if (judged && !judgement_->work(stop)) return false;
             if (judged) decisions_.push_back(judgement_->decision());
@@ -179,7 +183,7 @@ private:
     }
 
     const MatchOf<G> match_;
-    const ByHand<G> evaluator_;
+    const SharedEvaluator<G> evaluator_;
     SearchSettings search_;
     const std::uint64_t seed_;
     const std::size_t end_, first_;

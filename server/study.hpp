@@ -1,6 +1,6 @@
 // Where games that are over are analysed, and single moves judged for whoever has a coach: one piece after another on
-// the thinking threads, while no bot needs them, and as long as somebody asks. What is known is kept in memory; after a
-// restart it is found out again, and is the same.
+// the thinking threads, while no bot needs them, and as long as somebody asks. What is known is kept in memory; an
+// analysis that is finished is stored with its table, and found out anew only by another version of the program.
 #pragma once
 
 #include <deque>
@@ -17,8 +17,9 @@ namespace parkett::server {
 
 class Study {
 public:
-    /// `visits`: for each position; 0: as many as the evaluator would have.
-    Study(Crew& crew, Gate& gate, const ServerLimits& limits, std::uint64_t visits);
+    /// `version`: of the program. `visits`: for each position; 0: as many as the evaluator would have.
+    Study(Crew& crew, Store& store, Gate& gate, const ServerLimits& limits, const std::string& version,
+          std::uint64_t visits);
     ~Study();
 
     /// `{done, all, analysis}`: what is known so far, with the decisions from number `since` on. Has it worked on, if
@@ -39,16 +40,20 @@ private:
     using Enter = Gate::Place (Gate::*)(const std::string&);
     /// What is to be looked at, and who is let in for it.
     struct Order {
-        std::string key;
+        std::string key;    // the table and its moves
+        std::string moves;  // under which it is stored; empty: it is not
         std::size_t first, end;
         std::chrono::milliseconds wait;
         Enter enter;
         Error crowded;
     };
 
+    /// Looks for it among what is stored, unless it is in memory.
+    void recall(const Sitting& sitting, const Order& order);
+    void keep(const Work& work);
     /// The work, begun or gone on with if there is anything left.
     Expected<Shared> working(Works& works, const Sitting& sitting, const std::string& address, const Order& order);
-    /// Makes room first, if there are many.
+    static void make_room(Works& works);
     Shared take_up(Works& works, const Sitting& sitting, const Order& order);
     void begin_piece();
     void do_piece(const Crew::Stop& stop);
@@ -56,8 +61,10 @@ private:
     bool wanted(Work& work) const;
 
     Crew& crew_;
+    Store& store_;
     Gate& gate_;
     const ServerLimits& limits_;
+    const std::string version_;
     const std::uint64_t visits_;
     const std::shared_ptr<Lane> lane_;
     std::mutex mutex_;
