@@ -6,6 +6,7 @@
 #include <functional>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,10 +27,11 @@ struct Decision {
     std::size_t number = 0;  // moves made before it
     Seat seat = 0;
     std::string played, best;
-    std::vector<double> chances;        // what every seat could expect after what was played
-    double possible = 0;                // what the mover could have expected
-    double by_lot = 0;                  // what any legal move would have brought him on average
-    std::vector<DecisionPart> parts{};  // what makes the difference at first sight, the largest first
+    std::vector<double> chances;                        // what every seat could expect after what was played
+    double possible = 0;                                // what the mover could have expected
+    double by_lot = 0;                                  // what any legal move would have brought him on average
+    std::vector<DecisionPart> parts{};                  // what makes the difference at first sight, the largest first
+    std::optional<Reply> after_played{}, after_best{};  // what another player most likely does then
     double value() const { return chances[seat]; }
     double loss() const { return possible - value(); }
 };

@@ -48,6 +48,7 @@ public:
         for (; step_ < kFirstLot + lots(); ++step_, search_.reset()) {
             if (step_ == kFavourite && favourite_ == played_) {  // both meet the same deals
                 with_favourite_ = with_played_;
+                reply_to_favourite_ = reply_to_played_;
                 continue;
             }
             if (!search_) begin();
@@ -67,6 +68,8 @@ public:
                           .chances = {with_played_.begin(), with_played_.begin() + game_.setup().players},
                           .possible = std::max(with_favourite_[seat_], with_played_[seat_])};
         decision.by_lot = std::min(by_lot_ / lots(), decision.possible);
+        decision.after_played = reply_to_played_;
+        decision.after_best = found ? reply_to_favourite_ : reply_to_played_;
         if (found) decision.parts = parts();
         return decision;
     }
@@ -98,8 +101,14 @@ private:
     void conclude() {
         switch (step_) {
             case kChoice: favourite_ = search_->lines(position_)[0].move; break;
-            case kPlayed: with_played_ = search_->expected(); break;
-            case kFavourite: with_favourite_ = search_->expected(); break;
+            case kPlayed:
+                with_played_ = search_->expected();
+                reply_to_played_ = search_->reply(position_, played_);
+                break;
+            case kFavourite:
+                with_favourite_ = search_->expected();
+                reply_to_favourite_ = search_->reply(position_, favourite_);
+                break;
             default: by_lot_ += search_->expected()[seat_];
         }
     }
@@ -131,6 +140,7 @@ private:
     std::optional<Search<G>> search_;
     Move favourite_{};
     Chances with_played_{}, with_favourite_{};
+    std::optional<Reply> reply_to_played_, reply_to_favourite_;
     double by_lot_ = 0;
 };
 

@@ -176,20 +176,32 @@ void Session::help(Seat seat) {
     line("quit", house("terminal.help.quit"));
 }
 
-/// Less than this is no reason.
-constexpr double kWorthSaying = 0.5;
+/// Less than this is no reason; neither is what hardly counts beside the largest.
+constexpr double kWorthSaying = 0.5, kHardlyCounts = 0.2;
 
-/// Why the bot prefers a move; `named` says a move as the list has it.
-std::string Session::reason(const Line& line, bool best,
-                            const std::function<std::string(const std::string&)>& named) const {
-    if (line.against.empty()) return line.differences.empty() && !best ? "" : house("hint_only");
+/// Why the bot prefers this move, and what it expects others to do then; `named` says a move as the list has it.
+std::string Session::reason(const Line& line, const std::function<std::string(const std::string&)>& named,
+                            const std::string& phase, const People& audience) const {
+    if (line.against.empty()) return house("hint_only");
     const std::string other = named(line.against);
-    if (line.differences.empty()) return house("hint_equal", {{"other", other}});
-    std::string parts;
+    double most = 0;
+    for (const Difference& difference : line.differences) most = std::max(most, std::abs(difference.amount));
+    std::string pro, contra;
     for (const auto& [term, amount] : line.differences)
-        if (std::abs(amount) >= kWorthSaying) append(parts, speaker_.because(term, amount));
-    if (parts.empty()) return house("hint_equal", {{"other", other}});
-    return house(best && line.first_sight < 0 ? "hint_despite" : "hint_against", {{"other", other}}) + ' ' + parts;
+        if (std::abs(amount) >= std::max(kWorthSaying, kHardlyCounts * most))
+            append(amount < 0 ? contra : pro, speaker_.because(term, amount), "; ");
+    std::string text = house("hint_equal", {{"other", other}});
+    if (!pro.empty() || !contra.empty())
+        text = house(line.first_sight < 0 ? "terminal.despite" : "terminal.better_than", {{"other", other}});
+    if (!pro.empty()) text += ' ' + house("terminal.reason_for", {{"list", pro}});
+    if (!contra.empty()) text += ' ' + house("terminal.reason_against", {{"list", contra}});
+    if (!line.answer) return text;
+    // To pass or to be done is called differently in each phase, and which one it will be is not known here.
+    const Json answer = Json::parse(line.answer->move);
+    if (answer.at("kind") == "pass" || answer.at("kind") == "done") return text;
+    return text + ' ' +
+           house("hint_answer", {{"name", speaker_.name(line.answer->seat, audience)},
+                                 {"move", speaker_.move(answer, phase, audience)}});
 }
 
 void Session::hint(const Json& view) {
@@ -206,7 +218,10 @@ void Session::hint(const Json& view) {
     constexpr std::size_t kLines = 3;
     for (std::size_t i = 0; i < std::min(kLines, thought->lines.size()); ++i) {
         const Line& line = thought->lines[i];
-        const std::string text = fmt::format("{}. {}. {}", i + 1, named(line.move), reason(line, i == 0, named));
+        // What speaks for the first speaks against the others: once is enough.
+        const std::string text =
+            i == 0 ? fmt::format("1. {}. {}", named(line.move), reason(line, named, view.value("phase", ""), audience))
+                   : fmt::format("{}. {}", i + 1, house("hint_or", {{"move", named(line.move)}}));
         out_ << wrap("  " + tint(text), terminal_.columns, 5) << '\n';
     }
 }

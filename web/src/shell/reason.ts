@@ -1,7 +1,7 @@
 // Why a move is preferred: sentences about things on the table, with their units. Hints, the coach and the analysis say
 // them alike.
 import { t } from '../i18n';
-import type { Decision, HintLine } from '../net/wire';
+import type { Answer, Decision, HintLine } from '../net/wire';
 import type { Speaker } from './speaker';
 
 export interface Reason {
@@ -11,19 +11,48 @@ export interface Reason {
   amount?: number;
 }
 
-/** Less than this is no reason. */
+/** Less than this is no reason; neither is what hardly counts beside the largest. */
 const kWorthSaying = 0.5;
+const kHardlyCounts = 0.2;
 const kMost = 3;
+
+/** What somebody else will most likely do. To pass or to be done is called differently in each phase, and which one it will be is not known here. */
+function said_of(answer: Answer | undefined, phase: string, names: string[], speaker: Speaker) {
+  if (!answer || ['pass', 'done'].includes(answer.move.kind)) return null;
+  return { name: names[answer.seat] ?? '', move: speaker.move(answer.move, phase, names) };
+}
+
+/** What follows most likely on the move that is advised. */
+export function answer_to(line: HintLine, phase: string, names: string[], speaker: Speaker): string {
+  const said = said_of(line.answer, phase, names, speaker);
+  return said ? t().hint_answer(said) : '';
+}
+
+/** What would have followed on either move, where that differs. */
+export function answers_to(decision: Decision, played: string, names: string[], speaker: Speaker): string[] {
+  const { after_played, after_best, at } = decision;
+  if (after_played?.seat === after_best?.seat && after_played?.move.text === after_best?.move.text) return [];
+  const phase = String(at.phase);
+  const then = said_of(after_played, phase, names, speaker);
+  const better = said_of(after_best, phase, names, speaker);
+  return [then && t().answer_played({ played, ...then }), better && t().answer_better(better)].filter(
+    (one) => one !== null,
+  );
+}
 
 type Differences = { term: string; amount: number }[];
 
+/** The largest, what speaks for the move before what speaks against it. */
 function parts_of(differences: Differences, speaker: Speaker): Reason[] {
-  return differences
-    .filter(({ amount }) => Math.abs(amount) >= kWorthSaying)
+  const said = differences.filter(({ term, amount }) => speaker.because(term, amount) !== undefined);
+  const most = Math.max(0, ...said.map(({ amount }) => Math.abs(amount)));
+  return said
+    .filter(({ amount }) => Math.abs(amount) >= Math.max(kWorthSaying, kHardlyCounts * most))
     .slice(0, kMost)
+    .sort((a, b) => Number(b.amount > 0) - Number(a.amount > 0))
     .map(({ term, amount }) => ({
       sign: amount < 0 ? 'minus' : 'plus',
-      text: speaker.because(term, amount) ?? speaker.term(term),
+      text: speaker.because(term, amount) ?? '',
       amount,
     }));
 }
