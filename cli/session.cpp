@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cctype>
 #include <chrono>
-#include <cmath>
 #include <istream>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -14,6 +13,7 @@
 #include "arena/together.hpp"
 #include "bots/think.hpp"
 #include "cli/commands.hpp"
+#include "cli/reason.hpp"
 #include "cli/rulebook.hpp"
 #include "core/record.hpp"
 #include "games/registry.hpp"
@@ -176,32 +176,19 @@ void Session::help(Seat seat) {
     line("quit", house("terminal.help.quit"));
 }
 
-/// Less than this is no reason; neither is what hardly counts beside the largest.
-constexpr double kWorthSaying = 0.5, kHardlyCounts = 0.2;
-
 /// Why the bot prefers this move, and what it expects others to do then; `named` says a move as the list has it.
 std::string Session::reason(const Line& line, const std::function<std::string(const std::string&)>& named,
                             const std::string& phase, const People& audience) const {
     if (line.against.empty()) return house("hint_only");
-    const std::string other = named(line.against);
-    double most = 0;
-    for (const Difference& difference : line.differences) most = std::max(most, std::abs(difference.amount));
-    std::string pro, contra;
-    for (const auto& [term, amount] : line.differences)
-        if (std::abs(amount) >= std::max(kWorthSaying, kHardlyCounts * most))
-            append(amount < 0 ? contra : pro, speaker_.because(term, amount), "; ");
+    const std::string other = named(line.against), why = pros_and_cons(speaker_, line.differences);
     std::string text = house("hint_equal", {{"other", other}});
-    if (!pro.empty() || !contra.empty())
-        text = house(line.first_sight < 0 ? "terminal.despite" : "terminal.better_than", {{"other", other}});
-    if (!pro.empty()) text += ' ' + house("terminal.reason_for", {{"list", pro}});
-    if (!contra.empty()) text += ' ' + house("terminal.reason_against", {{"list", contra}});
-    if (!line.answer) return text;
-    // To pass or to be done is called differently in each phase, and which one it will be is not known here.
-    const Json answer = Json::parse(line.answer->move);
-    if (answer.at("kind") == "pass" || answer.at("kind") == "done") return text;
-    return text + ' ' +
-           house("hint_answer", {{"name", speaker_.name(line.answer->seat, audience)},
-                                 {"move", speaker_.move(answer, phase, audience)}});
+    if (!why.empty())
+        text =
+            house(line.first_sight < 0 ? "terminal.despite" : "terminal.better_than", {{"other", other}}) + ' ' + why;
+    if (line.answer)
+        if (const std::string then = expected_answer(speaker_, *line.answer, phase, audience); !then.empty())
+            text += ' ' + then;
+    return text;
 }
 
 void Session::hint(const Json& view) {

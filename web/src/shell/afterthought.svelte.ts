@@ -8,8 +8,8 @@ import { settings } from './settings.svelte';
 
 const kOften = 500;
 const kSeldom = 3000;
-/** Less than this, as a chance, is no loss: two searches never agree to a hair. */
-const kWorthTelling = 0.01;
+/** Less than this, as a chance, is no loss: two searches never agree to a hair. The analysis tells no less either. */
+const kWorthTelling = 0.02;
 
 /** Whether one plays against bots alone. With people at the table nobody whispers; a first game has a coach of its own. */
 export const may_be_coached = ({ info, mine }: Pick<Table, 'info' | 'mine'>): boolean =>
