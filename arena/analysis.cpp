@@ -94,6 +94,8 @@ Json to_json(const Decision& decision, const Match& match) {
                  {"parts", Json::array()}};
     for (const auto& [term, played, best] : decision.parts)
         json["parts"].push_back({{"term", term}, {"played", played}, {"best", best}});
+    if (decision.after_played) json["after_played"] = to_json(*decision.after_played);
+    if (decision.after_best) json["after_best"] = to_json(*decision.after_best);
     return json;
 }
 

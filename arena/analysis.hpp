@@ -4,7 +4,9 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,10 +27,11 @@ struct Decision {
     std::size_t number = 0;  // moves made before it
     Seat seat = 0;
     std::string played, best;
-    std::vector<double> chances;        // what every seat could expect after what was played
-    double possible = 0;                // what the mover could have expected
-    double by_lot = 0;                  // what any legal move would have brought him on average
-    std::vector<DecisionPart> parts{};  // what makes the difference at first sight, the largest first
+    std::vector<double> chances;                        // what every seat could expect after what was played
+    double possible = 0;                                // what the mover could have expected
+    double by_lot = 0;                                  // what any legal move would have brought him on average
+    std::vector<DecisionPart> parts{};                  // what makes the difference at first sight, the largest first
+    std::optional<Reply> after_played{}, after_best{};  // what another player most likely does then
     double value() const { return chances[seat]; }
     double loss() const { return possible - value(); }
 };
@@ -52,6 +55,9 @@ struct Analysis {
 struct AnalysisSettings {
     std::uint64_t visits = 0;  // 0: the evaluator's own number
     std::uint64_t seed = 1;
+    /// Only the moves from number `first` on, and before number `end`. What is said of them is the same either way.
+    std::size_t first = 0;
+    std::size_t end = std::numeric_limits<std::size_t>::max();
     Stop stop{};
     std::function<void(std::size_t done, std::size_t all)> progress{};
 };
@@ -65,11 +71,12 @@ public:
     /// Goes on until all is done (true), the next decision is judged, or `stop` says so; it is asked now and then.
     virtual bool work(const Stop& stop) = 0;
     virtual const Match& match() const = 0;
-    /// Moves that have been looked at, those that were no choice included.
+    /// Moves that have been looked at, those that were no choice included; and all that there are to look at.
     virtual std::size_t done() const = 0;
+    virtual std::size_t all() const = 0;
     virtual const std::vector<Decision>& decisions() const = 0;
 };
-/// Null if no bot knows the game. Of the settings it needs visits and seed.
+/// Null if no bot knows the game. Whoever works on says himself when to stop.
 std::unique_ptr<Analyst> analyst_of(const Match& match, const AnalysisSettings& settings);
 
 /// What can be said of these decisions together.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "games/all.hpp"
 #include "games/registry.hpp"
 
 namespace parkett {
@@ -109,6 +110,46 @@ TEST_P(AnalysisOfGames, IsTheSameHoweverOftenItIsInterrupted) {
     EXPECT_GT(pieces, analyst->decisions().size()) << "also within a decision";
     EXPECT_EQ(to_json(summed_up(analyst->decisions(), match->seats()), *match),
               to_json(*analyse(*match, settings), *match));
+}
+
+TEST_P(AnalysisOfGames, JudgesASingleMoveAsItJudgesAll) {
+    const auto match = played(GetParam().c_str(), 40);
+    const auto all = analyse(*match, {.visits = 20, .seed = 5});
+    ASSERT_TRUE(all && all->decisions.size() > 3);
+    for (std::size_t i = 0; i < all->decisions.size(); i += 3) {
+        const std::size_t number = all->decisions[i].number;
+        const auto one = analyse(*match, {.visits = 20, .seed = 5, .first = number, .end = number + 1});
+        ASSERT_EQ(one->decisions.size(), 1u);
+        EXPECT_EQ(to_json(one->decisions[0], *match), to_json(all->decisions[i], *match));
+    }
+    EXPECT_TRUE(analyse(*match, {.first = 1000, .end = 2000})->decisions.empty());
+}
+
+TEST_P(AnalysisOfGames, DoesNotDependOnWhatTheMoverCannotKnow) {
+    const auto match = played(GetParam().c_str(), 60);
+    const AnalysisSettings settings{.visits = 100, .seed = 5};
+    std::size_t answered = 0;
+    with_typed(*match, [&]<class G>(const MatchOf<G>& whole) {
+        Rng rng(7);
+        for (std::size_t number = 0; number < whole.length(); number += 2) {
+            const auto position = whole.at(number);
+            const Actor actor = whole.game().actor(position);
+            if (!actor.is_seat()) continue;
+            const auto judged = [&](const typename G::State& from) {
+                MatchOf<G> one(whole.game(), from);
+                EXPECT_TRUE(one.play(whole.move_text(number)));
+                return to_json(*analyse(one, settings), one)["decisions"];
+            };
+            const Json truth = judged(position);
+            if (!truth.empty()) answered += truth[0].contains("after_played");
+            for (int deal = 0; deal < 2; ++deal) {
+                auto other = position;
+                whole.game().redeal(other, actor.seat, rng);
+                EXPECT_EQ(judged(other), truth) << "move " << number;
+            }
+        }
+    });
+    EXPECT_GT(answered, 0u) << "somewhere it is clear what another player will do";
 }
 
 TEST_P(AnalysisOfGames, NamesWhatMakesTheDifference) {

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "arena/analysis.hpp"
+#include "bots/levels.hpp"
 #include "bots/search.hpp"
 #include "bots/terms.hpp"
 #include "games/all.hpp"
@@ -12,6 +13,9 @@ namespace parkett {
 
 namespace {
 
+/// What positions promise, this level says: learned values where the game ships a net that fits the table. The parts
+/// that give the reasons are the hand-written ones.
+constexpr const char* kJudge = "expert";
 /// So many moves stand for all of them where there are more.
 constexpr int kLots = 6;
 /// Less than this is no difference.
@@ -44,6 +48,7 @@ public:
         for (; step_ < kFirstLot + lots(); ++step_, search_.reset()) {
             if (step_ == kFavourite && favourite_ == played_) {  // both meet the same deals
                 with_favourite_ = with_played_;
+                reply_to_favourite_ = reply_to_played_;
                 continue;
             }
             if (!search_) begin();
@@ -63,6 +68,8 @@ public:
                           .chances = {with_played_.begin(), with_played_.begin() + game_.setup().players},
                           .possible = std::max(with_favourite_[seat_], with_played_[seat_])};
         decision.by_lot = std::min(by_lot_ / lots(), decision.possible);
+        decision.after_played = reply_to_played_;
+        decision.after_best = found ? reply_to_favourite_ : reply_to_played_;
         if (found) decision.parts = parts();
         return decision;
     }
@@ -94,8 +101,14 @@ private:
     void conclude() {
         switch (step_) {
             case kChoice: favourite_ = search_->lines(position_)[0].move; break;
-            case kPlayed: with_played_ = search_->expected(); break;
-            case kFavourite: with_favourite_ = search_->expected(); break;
+            case kPlayed:
+                with_played_ = search_->expected();
+                reply_to_played_ = search_->reply(position_, played_);
+                break;
+            case kFavourite:
+                with_favourite_ = search_->expected();
+                reply_to_favourite_ = search_->reply(position_, favourite_);
+                break;
             default: by_lot_ += search_->expected()[seat_];
         }
     }
@@ -127,6 +140,7 @@ private:
     std::optional<Search<G>> search_;
     Move favourite_{};
     Chances with_played_{}, with_favourite_{};
+    std::optional<Reply> reply_to_played_, reply_to_favourite_;
     double by_lot_ = 0;
 };
 
@@ -134,34 +148,42 @@ template <Game G>
 class AnalystOf final : public Analyst {
 public:
     AnalystOf(const MatchOf<G>& match, const AnalysisSettings& settings)
-        : match_(match), evaluator_(match_.game()), seed_(settings.seed), position_(match_.first_position()) {
-        search_ = evaluator_.settings();
+        : match_(match),
+          evaluator_(make_evaluator(match_.game(), *level_called(kJudge))),
+          seed_(settings.seed),
+          end_(std::min(settings.end, match_.length())),
+          first_(std::min(settings.first, end_)),
+          position_(match_.first_position()) {
+        search_ = evaluator_->settings();
         if (settings.visits > 0) search_.visits = settings.visits;
+        while (at_ < first_) advance();
     }
 
     bool work(const Stop& stop) override {
-        const G& game = match_.game();
-        while (done_ < match_.length()) {
-            const Move move = match_.move(done_);
+        while (at_ < end_) {
             if (!judgement_ && is_choice())
-                judgement_.emplace(game, evaluator_, search_, seed_, position_, move, done_);
+                judgement_.emplace(match_.game(), *evaluator_, search_, seed_, position_, match_.move(at_), at_);
             const bool judged = judgement_.has_value();
             if (judged && !judgement_->work(stop)) return false;
             if (judged) decisions_.push_back(judgement_->decision());
             judgement_.reset();
-            NullSink nothing;
-            game.apply(position_, move, nothing);
-            ++done_;
+            advance();
             if (judged) break;
         }
-        return done_ == match_.length();
+        return at_ == end_;
     }
 
     const Match& match() const override { return match_; }
-    std::size_t done() const override { return done_; }
+    std::size_t done() const override { return at_ - first_; }
+    std::size_t all() const override { return end_ - first_; }
     const std::vector<Decision>& decisions() const override { return decisions_; }
 
 private:
+    void advance() {
+        NullSink nothing;
+        match_.game().apply(position_, match_.move(at_++), nothing);
+    }
+
     /// Nothing to decide: no decision.
     bool is_choice() const {
         if (!match_.game().actor(position_).is_seat()) return false;
@@ -171,11 +193,12 @@ private:
     }
 
     const MatchOf<G> match_;
-    const ByHand<G> evaluator_;
+    const SharedEvaluator<G> evaluator_;
     SearchSettings search_;
     const std::uint64_t seed_;
+    const std::size_t end_, first_;
     typename G::State position_;
-    std::size_t done_ = 0;
+    std::size_t at_ = 0;
     std::optional<Judgement<G>> judgement_;
     std::vector<Decision> decisions_;
 };

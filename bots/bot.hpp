@@ -4,9 +4,11 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "bots/evaluator.hpp"
+#include "bots/reply.hpp"
 #include "core/game.hpp"
 
 namespace parkett {
@@ -16,6 +18,7 @@ struct SearchLine {
     Move move;
     std::uint64_t visits = 0;
     Chances chances{};
+    std::optional<Reply> reply{};  // where a search saw one clearly; of the first lines only
 };
 
 /// What a bot thinks of the moves. One that compares them tells of all; one that does not tells why it takes this one.

@@ -4,7 +4,7 @@
 #include "bots/greedy.hpp"
 #include "bots/learned.hpp"
 #include "bots/levels.hpp"
-#include "bots/search.hpp"
+#include "bots/search_bot.hpp"
 #include "bots/taste.hpp"
 #include "games/all.hpp"
 

@@ -7,12 +7,13 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <vector>
 
 #include "bots/bot.hpp"
-#include "bots/together.hpp"
 
 namespace parkett {
 
@@ -83,6 +84,38 @@ public:
         return result;
     }
 
+    /// What the next other player did in most visits after the move, as the thinking seat would see it. Nothing where
+    /// chance comes first, where no answer stands out, or where part of it stays hidden.
+    std::optional<Reply> reply(const State& position, Move move) const {
+        constexpr std::uint32_t kEnough = 24;
+        State s = position;
+        Rng rng(0, Stream::thinking);
+        game_.redeal(s, eye_, rng);  // whose turn it is does not depend on what is hidden
+        NullSink nothing;
+        game_.apply(s, move, nothing);
+        std::uint32_t node = 0;
+        if (!first_) {
+            const Branch* made = branch_of(0, game_.seen_by(position, move, eye_).key());
+            if (!made || made->child == kNoNode) return std::nullopt;
+            node = made->child;
+        }
+        for (;;) {
+            const Actor actor = game_.actor(s);
+            const Branch* most = nullptr;
+            std::uint32_t all = 0;
+            for (std::uint32_t i = nodes_[node].first; i < nodes_[node].first + nodes_[node].count; ++i) {
+                all += branches_[i].visits;
+                if (!most || branches_[i].visits > most->visits) most = &branches_[i];
+            }
+            if (!actor.is_seat() || all < kEnough || 2 * most->visits < all) return std::nullopt;
+            const Move answer = std::bit_cast<Move>(most->key);
+            if (actor.seat != eye_) return told(s, actor.seat, answer);
+            if (most->child == kNoNode) return std::nullopt;
+            game_.apply(s, answer, nothing);  // one's own next step
+            node = most->child;
+        }
+    }
+
     /// Of every branch: how often its node was visited, how often it could have been chosen there, and how often it
     /// was.
     struct Count {
@@ -124,6 +157,24 @@ private:
         std::uint32_t node, branch;
         Seat seat;  // kSpectator: chance
     };
+
+    /// In full; nothing if part of it stays hidden, or if it cannot be done in this world.
+    std::optional<Reply> told(const State& world, Seat seat, Move move) const {
+        MoveList legal;
+        game_.legal(world, legal);
+        if (!legal.contains(move) || game_.seen_by(world, move, eye_) != move) return std::nullopt;
+        Json json = game_.notation().json(move);
+        json["text"] = game_.notation().text(move);
+        json.update(game_.figures(world, move));
+        return Reply{seat, json.dump()};
+    }
+
+    /// Null if there is none.
+    const Branch* branch_of(std::uint32_t node, std::uint32_t key) const {
+        for (std::uint32_t i = nodes_[node].first; i < nodes_[node].first + nodes_[node].count; ++i)
+            if (branches_[i].key == key) return &branches_[i];
+        return nullptr;
+    }
 
     void prepare(const State& position) {
         eye_ = game_.actor(position).seat;
@@ -310,80 +361,6 @@ private:
     std::vector<Step> path_;
     MoveList list_;
     std::array<float, MoveList::kCapacity> priors_;
-};
-
-template <Game G>
-class SearchBot final : public Bot<G> {
-public:
-    using State = typename G::State;
-
-    /// Several parts share the visits, and may be searched at the same time; what they found is added up. The same
-    /// number of parts gives the same opinion, whoever does them when.
-    SearchBot(SharedEvaluator<G> evaluator, const SearchSettings& settings, int parts = 1, Together together = {})
-        : evaluator_(std::move(evaluator)), settings_(settings), parts_(parts), together_(std::move(together)) {
-        settings_.visits = std::max<std::uint64_t>(1, settings.visits / static_cast<std::uint64_t>(parts));
-    }
-
-    Opinion consider(const G& game, const State& world, Rng& rng, const Stop& stop) const override {
-        Opinion opinion = parts_ == 1 ? search(game, world, rng, stop) : search_in_parts(game, world, rng, stop);
-        if (settings_.calm > 0) stay_calm(opinion.lines, game.actor(world).seat);
-        return opinion;
-    }
-
-private:
-    /// A search visits what is as good as nothing as often as nothing. People would rather do nothing.
-    void stay_calm(std::vector<SearchLine>& lines, Seat seat) const {
-        const auto rest = std::ranges::find_if(
-            lines, [](const SearchLine& line) { return line.move.kind == G::Knowledge::kTraits.rest; });
-        if (rest == lines.end() || rest->visits == 0) return;
-        if (rest->chances[seat] + settings_.calm >= lines[0].chances[seat]) std::rotate(lines.begin(), rest, rest + 1);
-    }
-
-    Opinion search_in_parts(const G& game, const State& world, Rng& rng, const Stop& stop) const {
-        std::vector<Opinion> opinions(static_cast<std::size_t>(parts_));
-        const std::uint64_t seed = rng.next();
-        together_(parts_, [&](int part) {
-            Rng own(seed + static_cast<std::uint64_t>(part), Stream::thinking);
-            opinions[static_cast<std::size_t>(part)] = search(game, world, own, stop);
-        });
-        return sum(opinions, game.actor(world).seat);
-    }
-
-    Opinion search(const G& game, const State& world, Rng& rng, const Stop& stop) const {
-        Search<G> search(game, *evaluator_, settings_);
-        search.run(world, rng, stop);
-        return {.lines = search.lines(world), .visits = search.visits()};
-    }
-
-    static Opinion sum(std::vector<Opinion>& opinions, Seat seat) {
-        Opinion all = std::move(opinions[0]);
-        for (std::size_t i = 1; i < opinions.size(); ++i) {
-            all.visits += opinions[i].visits;
-            for (SearchLine& line : all.lines) {
-                const auto other = std::ranges::find(opinions[i].lines, line.move, &SearchLine::move);
-                const auto ours = static_cast<double>(line.visits), theirs = static_cast<double>(other->visits);
-                if (other->visits == 0) continue;
-                for (int j = 0; j < kMaxSeats; ++j)
-                    line.chances[j] = (ours * line.chances[j] + theirs * other->chances[j]) / (ours + theirs);
-                line.visits += other->visits;
-            }
-        }
-        std::stable_sort(all.lines.begin(), all.lines.end(), [&](const SearchLine& a, const SearchLine& b) {
-            return a.visits != b.visits ? a.visits > b.visits : a.chances[seat] > b.chances[seat];
-        });
-        return all;
-    }
-
-    Move decide(const G& game, const State& world, Rng& rng, const Stop& stop) const override {
-        MoveList list;
-        game.legal(world, list);
-        return list.size() == 1 ? list[0] : consider(game, world, rng, stop).lines[0].move;
-    }
-
-    SharedEvaluator<G> evaluator_;
-    SearchSettings settings_;
-    int parts_;
-    Together together_;
 };
 
 /// Work done by a search, for measuring.

@@ -57,6 +57,7 @@ public:
                 line.against = text(other);
                 compare(line, lines[i].move, other);
             }
+            line.answer = lines[i].reply;
             line.why = opinion.why ? opinion.why : sentence(line, i == 0);
             result.lines.push_back(std::move(line));
         }
@@ -92,8 +93,11 @@ private:
 
 }  // namespace
 
+Json to_json(const Reply& reply) { return {{"seat", reply.seat}, {"move", Json::parse(reply.move)}}; }
+
 Json to_json(const Line& line) {
     Json json = {{"move", line.move}, {"share", line.share}, {"value", line.value}, {"why", line.why}};
+    if (line.answer) json["answer"] = to_json(*line.answer);
     if (line.against.empty()) return json;
     json["against"] = line.against;
     json["first_sight"] = line.first_sight;

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/reply.hpp"
 #include "bots/together.hpp"
 #include "core/error.hpp"
 #include "core/json.hpp"
@@ -45,6 +46,7 @@ struct Line {
     std::string against{};
     std::vector<Difference> differences{};
     double first_sight = 0;
+    std::optional<Reply> answer{};  // what another player most likely does then
 };
 Json to_json(const Line& line);
 

@@ -10,6 +10,7 @@
 #include "arena/analysis.hpp"
 #include "cli/commands.hpp"
 #include "cli/picture.hpp"
+#include "cli/reason.hpp"
 #include "games/registry.hpp"
 
 namespace parkett {
@@ -40,7 +41,11 @@ public:
                         terminal.bold(speaker_.name(point.seat, people_)), percent(point.before), percent(point.after));
         text += fmt::format("        {}\n", done(decision));
         if (point.luck) return text + fmt::format("        {}\n", terminal.dim(speaker_.house("analysis_luck")));
-        return text + fmt::format("        {}\n", better(decision));
+        text += fmt::format("        {}\n", better(decision));
+        std::vector<Difference> differences;
+        for (const auto& [term, played, best] : decision.parts) differences.push_back({term, best - played});
+        const std::string why = pros_and_cons(speaker_, differences);
+        return why.empty() ? text : text + wrap("        " + terminal.dim(why), terminal.columns, 8) + '\n';
     }
 
     std::string line(const Decision& decision) const {

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cctype>
 #include <chrono>
-#include <cmath>
 #include <istream>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -14,6 +13,7 @@
 #include "arena/together.hpp"
 #include "bots/think.hpp"
 #include "cli/commands.hpp"
+#include "cli/reason.hpp"
 #include "cli/rulebook.hpp"
 #include "core/record.hpp"
 #include "games/registry.hpp"
@@ -176,20 +176,19 @@ void Session::help(Seat seat) {
     line("quit", house("terminal.help.quit"));
 }
 
-/// Less than this is no reason.
-constexpr double kWorthSaying = 0.5;
-
-/// Why the bot prefers a move; `named` says a move as the list has it.
-std::string Session::reason(const Line& line, bool best,
-                            const std::function<std::string(const std::string&)>& named) const {
-    if (line.against.empty()) return line.differences.empty() && !best ? "" : house("hint_only");
-    const std::string other = named(line.against);
-    if (line.differences.empty()) return house("hint_equal", {{"other", other}});
-    std::string parts;
-    for (const auto& [term, amount] : line.differences)
-        if (std::abs(amount) >= kWorthSaying) append(parts, speaker_.because(term, amount));
-    if (parts.empty()) return house("hint_equal", {{"other", other}});
-    return house(best && line.first_sight < 0 ? "hint_despite" : "hint_against", {{"other", other}}) + ' ' + parts;
+/// Why the bot prefers this move, and what it expects others to do then; `named` says a move as the list has it.
+std::string Session::reason(const Line& line, const std::function<std::string(const std::string&)>& named,
+                            const std::string& phase, const People& audience) const {
+    if (line.against.empty()) return house("hint_only");
+    const std::string other = named(line.against), why = pros_and_cons(speaker_, line.differences);
+    std::string text = house("hint_equal", {{"other", other}});
+    if (!why.empty())
+        text =
+            house(line.first_sight < 0 ? "terminal.despite" : "terminal.better_than", {{"other", other}}) + ' ' + why;
+    if (line.answer)
+        if (const std::string then = expected_answer(speaker_, *line.answer, phase, audience); !then.empty())
+            text += ' ' + then;
+    return text;
 }
 
 void Session::hint(const Json& view) {
@@ -206,7 +205,10 @@ void Session::hint(const Json& view) {
     constexpr std::size_t kLines = 3;
     for (std::size_t i = 0; i < std::min(kLines, thought->lines.size()); ++i) {
         const Line& line = thought->lines[i];
-        const std::string text = fmt::format("{}. {}. {}", i + 1, named(line.move), reason(line, i == 0, named));
+        // What speaks for the first speaks against the others: once is enough.
+        const std::string text =
+            i == 0 ? fmt::format("1. {}. {}", named(line.move), reason(line, named, view.value("phase", ""), audience))
+                   : fmt::format("{}. {}", i + 1, house("hint_or", {{"move", named(line.move)}}));
         out_ << wrap("  " + tint(text), terminal_.columns, 5) << '\n';
     }
 }

@@ -61,7 +61,8 @@ private:
     void say(const std::string& text);
     std::string house(std::string_view key, const Said& said = {}) const { return speaker_.house(key, said); }
     std::string tint(std::string text) const { return picture_.tint(std::move(text), speaker_, terminal_); }
-    std::string reason(const Line& line, bool best, const std::function<std::string(const std::string&)>& named) const;
+    std::string reason(const Line& line, const std::function<std::string(const std::string&)>& named,
+                       const std::string& phase, const People& audience) const;
 
     std::unique_ptr<Match> match_;
     Seating seating_;

@@ -83,6 +83,9 @@ public:
     /// All moves from number `from` on, one after another: each is applied once.
     virtual void retell(std::size_t from, const std::function<void(Played)>& hear) const = 0;
     virtual std::unique_ptr<Match> clone() const = 0;
+    /// A match that begins here, with everything dealt anew that the viewer cannot know. What was played before belongs
+    /// to other cards, and is no part of it.
+    virtual std::unique_ptr<Match> dealt_anew(Seat viewer, Rng& rng) const = 0;
 };
 
 /// Nobody moves any more.

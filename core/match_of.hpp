@@ -136,6 +136,12 @@ public:
 
     std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
 
+    std::unique_ptr<Match> dealt_anew(Seat viewer, Rng& rng) const override {
+        State state = now_;
+        game_.redeal(state, viewer, rng);
+        return std::make_unique<MatchOf>(game_, state);
+    }
+
     /// The position before move number `index`; `index` may be length(), for the present one.
     State at(std::size_t index) const {
         if (index >= log_.size()) return now_;

@@ -27,6 +27,12 @@ public:
         return found->second.table;
     }
 
+    Expected<std::optional<StoredAnalysis>> analysis(const std::string& table) override {
+        const auto found = analyses_.find(table);
+        if (found == analyses_.end()) return std::nullopt;
+        return found->second;
+    }
+
     Expected<std::vector<std::string>> bots_on_turn() override { return std::vector<std::string>(); }
 
     Expected<std::vector<TableSummary>> tables_of(const std::string& guest) override {
@@ -61,7 +67,10 @@ private:
     }
     void take(SeatTaken& one) { tables_[one.table].table.seats.at(one.seat) = one.by; }
 
+    void take(NewAnalysis& one) { analyses_[one.table] = one.analysis; }
+
     std::function<void(std::function<void()>)> later_;
+    std::map<std::string, StoredAnalysis> analyses_;
     std::set<std::string> guests_;
     std::map<std::string, NewTable> tables_;
 };

@@ -23,11 +23,17 @@ Json get(const char* path, const char* query = "") { return {{"method", "GET"}, 
 Json opening(Rng& rng) {
     const TableText table = random_setup(rng);
     if (rng.below(3)) return post("/api/tables", wish(table, rng));
-    return post("/api/records", {{"record", write_record(*random_match(table, 60, rng))}});
+    Json sent = {{"record", write_record(*random_match(table, 60, rng))}};
+    if (rng.below(2)) {  // somebody goes on from there
+        sent["moves"] = rng.below(60);
+        sent["seats"] = wish(table, rng)["seats"];
+        if (rng.below(2)) sent["dealt_for"] = rng.below(3);
+    }
+    return post("/api/records", sent);
 }
 
 Json random_request(Rng& rng) {
-    switch (rng.below(10)) {
+    switch (rng.below(12)) {
         case 0: return get("/api/house");
         case 1: return get("/api/tables");
         case 2: return get("/api/rules/shark");
@@ -35,6 +41,8 @@ Json random_request(Rng& rng) {
         case 4: return get("/api/tables/$table/log", "seat=0");
         case 5: return get("/api/tables/$table/at/3", "seat=1");
         case 6: return post("/api/tables/$table/sit", {{"invite", "$invite"}, {"name", "Bo"}});
+        case 7: return get("/api/tables/$table/analysis");
+        case 8: return get("/api/tables/$table/coach", "move=1");
         default: return opening(rng);
     }
 }

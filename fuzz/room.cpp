@@ -81,7 +81,7 @@ Room::Room(std::uint64_t dice)
       gate_(limits_),
       crew_(0, 0, std::chrono::milliseconds(0)),
       house_(crew_, *store_, gate_, limits_, {}),
-      study_(crew_, gate_, limits_, kVisits),
+      study_(crew_, *store_, gate_, limits_, "fuzz", kVisits),
       api_(crew_, house_, *store_, gate_, study_, limits_, "fuzz") {
     static const bool replaced = [] {
         randombytes_set_implementation(&no_real_randomness);

@@ -82,8 +82,7 @@ HttpReply answer_about(const Sitting& sitting, const TablePath& path, const std:
     if (!viewer) return error_reply(403, viewer.error());
     if (log) return json_reply(200, story(sitting, *viewer));
     const auto number = whole(path.more);
-    if (!number || *number > sitting.match->length())
-        return error_reply(404, refuse("no_such_move", "The game has not come to that move."));
+    if (!number || *number > sitting.match->length()) return error_reply(404, no_such_move());
     return json_reply(200, position_at(sitting, *number, *viewer));
 }
 
@@ -179,6 +178,7 @@ void Api::about_table(const HttpRequest& request, const Respond& respond) {
     with_table(path.id, request.address, respond, [=, this](const std::shared_ptr<Table>& table) {
         table->look([=, this](const Sitting& sitting) {
             if (path.what == "analysis" && path.more.empty()) return respond(analysis_reply(sitting, request));
+            if (path.what == "coach" && path.more.empty()) return respond(coach_reply(sitting, guest, request));
             if (path.what == "invitation") return respond(json_reply(200, invitation(sitting, invite)));
             respond(answer_about(sitting, path, guest, seat));
         });
@@ -189,6 +189,16 @@ HttpReply Api::analysis_reply(const Sitting& sitting, const HttpRequest& request
     const auto known = study_.ask(sitting, request.address, whole(request.argument("since")).value_or(0));
     if (known) return json_reply(200, *known);
     return error_reply(known.error().code == "too_many_analyses" ? 429 : 409, known.error());
+}
+
+HttpReply Api::coach_reply(const Sitting& sitting, const std::string& guest, const HttpRequest& request) {
+    if (!sitting.only_bots_against(guest))
+        return error_reply(403, refuse("no_coach", "A coach is there for whoever plays against bots alone."));
+    const auto number = whole(request.argument("move"));
+    if (!number || *number >= sitting.match->length()) return error_reply(404, no_such_move());
+    const auto known = study_.judge(sitting, sitting.seats_of(guest).front(), *number, request.address);
+    if (known) return json_reply(200, *known);
+    return error_reply(known.error().code == "coach_busy" ? 429 : 403, known.error());
 }
 
 void Api::list_tables(const HttpRequest& request, const Respond& respond) {

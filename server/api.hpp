@@ -42,6 +42,7 @@ private:
     void show_lesson(const HttpRequest& request, const Respond& respond);
     void about_table(const HttpRequest& request, const Respond& respond);
     HttpReply analysis_reply(const Sitting& sitting, const HttpRequest& request);
+    HttpReply coach_reply(const Sitting& sitting, const std::string& guest, const HttpRequest& request);
     void list_tables(const HttpRequest& request, const Respond& respond);
     void open_table(const HttpRequest& request, const Json& body, const Respond& respond);
     void open_record(const HttpRequest& request, const Json& body, const Respond& respond);

@@ -33,6 +33,11 @@ Gate::Place Gate::analyse(const std::string& address) {
     return take(address, &Usage::analyses, limits_.analyses_at_once);
 }
 
+Gate::Place Gate::coach(const std::string& address) {
+    const std::lock_guard guard(mutex_);
+    return take(address, &Usage::judgements, limits_.judgements_at_once);
+}
+
 bool Gate::may_request(const std::string& address) {
     const std::lock_guard guard(mutex_);
     return usage(address).requests.take();
@@ -46,12 +51,8 @@ bool Gate::may_open_table(const std::string& address) {
 Gate::Usage& Gate::usage(const std::string& address) {
     if (usages_.size() >= kManyAddresses) forget_the_quiet();
     return usages_
-        .try_emplace(address, Usage{0,
-                                    0,
-                                    0,
-                                    0,
-                                    {limits_.requests_per_second, limits_.request_burst},
-                                    {limits_.tables_per_minute / 60, limits_.table_burst}})
+        .try_emplace(address, Usage{.requests = {limits_.requests_per_second, limits_.request_burst},
+                                    .tables = {limits_.tables_per_minute / 60, limits_.table_burst}})
         .first->second;
 }
 
@@ -73,7 +74,7 @@ void Gate::forget_the_quiet() {
     std::erase_if(usages_, [&](const auto& entry) {
         const Usage& used = entry.second;
         return used.connections == 0 && used.tables_kept == 0 && used.records == 0 && used.analyses == 0 &&
-               used.requests.full(now) && used.tables.full(now);
+               used.judgements == 0 && used.requests.full(now) && used.tables.full(now);
     });
 }
 

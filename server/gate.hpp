@@ -30,6 +30,9 @@ public:
     /// The same for a game that is being analysed.
     Place analyse(const std::string& address);
 
+    /// The same for a move that a coach is judging.
+    Place coach(const std::string& address);
+
     bool may_request(const std::string& address);
     bool may_open_table(const std::string& address);
 
@@ -39,6 +42,7 @@ private:
         int tables_kept = 0;
         int records = 0;
         int analyses = 0;
+        int judgements = 0;
         TokenBucket requests;
         TokenBucket tables;
     };

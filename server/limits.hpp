@@ -15,9 +15,11 @@ struct ServerLimits {
     int records_at_once = 2;                         // that one address may have opened for it
     int analyses_at_once = 2;                        // that one address may have worked on
     std::chrono::milliseconds analysis_wait{5'000};  // since somebody asked for it: then it rests
-    std::chrono::milliseconds table_time{20'000};    // for a stored table: what was taken must open again
-    int depth = 8;                                   // of nested JSON
-    double messages_per_second = 20;                 // of one WebSocket, after a burst
+    int judgements_at_once = 2;                    // of single moves, for a coach; that one address may have worked on
+    std::chrono::milliseconds coach_wait{2'000};   // the same wait for them: who moves on asks for the next one
+    std::chrono::milliseconds table_time{20'000};  // for a stored table: what was taken must open again
+    int depth = 8;                                 // of nested JSON
+    double messages_per_second = 20;               // of one WebSocket, after a burst
     double message_burst = 60;
     double requests_per_second = 50;  // to the API, of one address
     double request_burst = 300;

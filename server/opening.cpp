@@ -89,6 +89,21 @@ void go_on(Sitting& sitting, StoredTable& stored, const std::vector<Place>& plac
         stored.record.moves.push_back({static_cast<int>(i) + 1, sitting.match->move_text(i)});
 }
 
+/// The position as this seat knows it, with other hidden cards: a game that begins there.
+Expected<void> deal_anew(Sitting& sitting, StoredTable& stored, Seat viewer, const TableSeed& seed) {
+    Rng rng = deal_of(seed);
+    const auto dealt = sitting.match->dealt_anew(viewer, rng);
+    // Through the door that the table is opened by next time.
+    auto match = new_match(stored.record.game, stored.record.setup, dealt->state());
+    if (!match) return tl::unexpected(match.error());
+    sitting.match = std::move(*match);
+    sitting.ends.clear();
+    sitting.latest.clear();
+    stored.record.moves.clear();
+    stored.record.beginning = std::make_shared<const Json>(sitting.match->beginning());
+    return {};
+}
+
 /// A first game: everything but the pupil's name is the lesson's.
 Expected<TableWish> read_lesson_wish(const Json& body) {
     if (auto known = only(body, "A first game", {"game", "lesson", "name"}); !known)
@@ -166,9 +181,10 @@ Expected<OpenedTable> new_table(const TableWish& wish, const TableSeed& seed) {
 }
 
 Expected<RecordWish> read_record_wish(const Json& body) {
-    if (auto known = only(body, "The message", {"record", "moves", "seats"}); !known)
+    if (auto known = only(body, "The message", {"record", "moves", "seats", "dealt_for"}); !known)
         return tl::unexpected(known.error());
-    const auto text = body.find("record"), moves = body.find("moves"), seats = body.find("seats");
+    const auto text = body.find("record"), moves = body.find("moves"), seats = body.find("seats"),
+               dealt_for = body.find("dealt_for");
     if (text == body.end() || !text->is_string()) return fail(not_a("record", "text"));
     RecordWish wish{.record = text->get<std::string>(), .moves = {}, .places = {}};
     if (moves != body.end() && !moves->is_number_unsigned()) return fail(not_a("moves", "number"));
@@ -178,6 +194,10 @@ Expected<RecordWish> read_record_wish(const Json& body) {
     auto places = read_places(*seats);
     if (!places) return tl::unexpected(places.error());
     wish.places = std::move(*places);
+    if (dealt_for == body.end()) return wish;
+    if (!dealt_for->is_number_unsigned() || dealt_for->get<std::uint64_t>() >= wish.places.size())
+        return fail(no_such_seat());
+    wish.dealt_for = dealt_for->get<Seat>();
     return wish;
 }
 
@@ -199,7 +219,10 @@ Expected<OpenedTable> table_of_record(const RecordWish& wish, const TableSeed& s
     stored.record.setup = sitting.match->setup();
     if (wish.places.empty()) stored.seats = empty_seats(stored.record, players);
     else if (static_cast<int>(wish.places.size()) != players) return fail(bad_seats());
-    else go_on(sitting, stored, wish.places, seed);
+    if (wish.dealt_for)
+        if (auto dealt = deal_anew(sitting, stored, *wish.dealt_for, seed); !dealt)
+            return tl::unexpected(dealt.error());
+    if (!wish.places.empty()) go_on(sitting, stored, wish.places, seed);
     sitting.seats = stored.seats;
     return OpenedTable{std::move(sitting), std::move(stored), std::move(reopened->problem)};
 }

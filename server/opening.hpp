@@ -28,6 +28,7 @@ struct RecordWish {
     std::string record;
     std::optional<std::size_t> moves;      // only so many of it
     std::vector<TableWish::Place> places;  // who goes on; empty: nobody
+    std::optional<Seat> dealt_for{};       // all that this seat cannot know is dealt anew; none: it stays as it was
 };
 
 struct OpenedTable {

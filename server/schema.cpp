@@ -25,6 +25,9 @@ CREATE TABLE moves (
     table_id TEXT NOT NULL REFERENCES tables (id), number INTEGER NOT NULL, move TEXT NOT NULL,
     PRIMARY KEY (table_id, number)) STRICT, WITHOUT ROWID;)",
     "ALTER TABLE tables ADD COLUMN at TEXT NOT NULL DEFAULT '{}';",
+    R"(CREATE TABLE analyses (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id), moves TEXT NOT NULL, version TEXT NOT NULL, found TEXT NOT NULL,
+    made INTEGER NOT NULL) STRICT, WITHOUT ROWID;)",
 };
 
 }  // namespace

@@ -62,6 +62,8 @@ Rng chance_at(const TableSeed& seed, std::size_t length) {
     return Rng(number_at(seed, "parkett chance ", length), Stream::game);
 }
 
+Rng deal_of(const TableSeed& seed) { return Rng(number_at(seed, "parkett deal ", 0), Stream::game); }
+
 std::uint64_t thought_at(const TableSeed& seed, std::size_t length) {
     return number_at(seed, "parkett thought ", length);
 }

@@ -25,6 +25,8 @@ TableSeed fixed_seed(std::uint64_t number, std::string_view wish);
 std::string hash_of(const TableSeed& seed);
 /// The generator for the chance move that follows `length` moves.
 Rng chance_at(const TableSeed& seed, std::size_t length);
+/// The generator for what lies hidden where a game goes on with cards dealt anew; apart from chance and from thoughts.
+Rng deal_of(const TableSeed& seed);
 /// What a bot's thought after `length` moves begins with; tells nothing about chance.
 std::uint64_t thought_at(const TableSeed& seed, std::size_t length);
 

@@ -37,7 +37,7 @@ struct Server::Parts {
           crew(cores(), cores(), options.pace.visits > 0 ? kNoHurry : options.thinking),
           store(std::move(opened)),
           house(crew, *store, gate, options.limits, options.pace),
-          study(crew, gate, options.limits, options.pace.visits),
+          study(crew, *store, gate, options.limits, options.version, options.pace.visits),
           files(options.web),
           api(crew, house, *store, gate, study, options.limits, options.version, options.seed) {
         sweep_now_and_then(house, crew.lane());

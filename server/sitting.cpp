@@ -42,6 +42,8 @@ Json events_since(const Sitting& sitting, Seat viewer, std::size_t since) {
 Error no_such_seat() { return refuse("no_such_seat", "There is no such seat at this table."); }
 Error not_your_seat() { return refuse("not_your_seat", "That seat is not yours."); }
 
+Error no_such_move() { return refuse("no_such_move", "The game has not come to that move."); }
+
 Standing Sitting::standing() const {
     const Actor actor = match->actor();
     return {actor.is_seat() ? actor.seat : -1, actor.is_over(), plain_figures(match->view(kSpectator)).dump()};
@@ -76,6 +78,11 @@ std::vector<Seat> Sitting::seats_of(const std::string& guest) const {
 
 bool Sitting::may_look(const std::string& guest, int seat) const {
     return owns(guest, seat) || (no_secrets(*this) && seat >= 0 && seat < static_cast<int>(seats.size()));
+}
+
+bool Sitting::only_bots_against(const std::string& guest) const {
+    if (is_record() || seats_of(guest).size() != 1) return false;
+    return std::ranges::count(seats, SeatKind::bot, &StoredSeat::kind) + 1 == std::ssize(seats);
 }
 
 Seat Sitting::usual_viewer(const std::string& guest) const {

@@ -44,6 +44,10 @@ struct Sitting {
     /// A guest with one seat looks through it. With several at one screen nobody does until he says so.
     Seat usual_viewer(const std::string& guest) const;
 
+    /// Whether he plays against bots alone: only then may somebody beside him say, while the game goes on, what his
+    /// moves were worth.
+    bool only_bots_against(const std::string& guest) const;
+
     /// So many moves are kept with their events; whoever asks for older ones has them told again.
     static constexpr std::size_t kLatest = 32;
     void note(Played played);
@@ -56,6 +60,7 @@ struct Sitting {
 
 Error no_such_seat();
 Error not_your_seat();
+Error no_such_move();
 
 /// A table whose moves have been played again; `problem` says why not all of them were.
 struct Reopened {

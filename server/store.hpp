@@ -68,6 +68,13 @@ struct TableSummary {
     bool played = true;        // false: an opened record
 };
 
+/// What was found out about a table's game. It belongs to these moves, and to whoever found it out.
+struct StoredAnalysis {
+    std::string moves;    // which: a hash of all of them
+    std::string version;  // what the program was, and how long it looked at each position
+    std::string found;    // a JSON object
+};
+
 struct NewGuest {
     std::string guest;
 };
@@ -93,7 +100,13 @@ struct SeatTaken {
     StoredSeat by;
 };
 
-using Change = std::variant<NewGuest, NewTable, NewMoves, TakenBack, SeatTaken>;
+/// Takes the place of an older one.
+struct NewAnalysis {
+    std::string table;
+    StoredAnalysis analysis;
+};
+
+using Change = std::variant<NewGuest, NewTable, NewMoves, TakenBack, SeatTaken, NewAnalysis>;
 
 class Store {
 public:
@@ -107,6 +120,7 @@ public:
 
     virtual Expected<bool> knows(const std::string& guest) = 0;
     virtual Expected<std::optional<StoredTable>> table(const std::string& id) = 0;
+    virtual Expected<std::optional<StoredAnalysis>> analysis(const std::string& table) = 0;
     /// Tables that go on as soon as a bot has thought, newest first.
     virtual Expected<std::vector<std::string>> bots_on_turn() = 0;
     /// Newest first.

@@ -14,6 +14,7 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
+#include "server/row_reader.hpp"
 #include "server/schema.hpp"
 #include "server/sqlite.hpp"
 #include "server/store.hpp"
@@ -39,45 +40,6 @@ std::optional<std::string> dumped(const std::shared_ptr<const Json>& json) {
     return json->dump();
 }
 
-/// What stands in a row, if it is what was once written there.
-class RowReader {
-public:
-    Json json(const std::string& text) {
-        auto read = Json::parse(text, nullptr, false);
-        if (!read.is_discarded()) return read;
-        broken_ = true;
-        return nullptr;
-    }
-    std::shared_ptr<const Json> maybe_json(const std::optional<std::string>& text) {
-        return text ? std::make_shared<const Json>(json(*text)) : nullptr;
-    }
-    std::map<std::string, std::string> options(const std::string& text) {
-        auto read = options_from_json(json(text));
-        broken_ |= !read;
-        return read.value_or(std::map<std::string, std::string>());
-    }
-    std::vector<Tag> tags(const std::string& text) {
-        const Json list = json(text);
-        std::vector<Tag> tags;
-        broken_ |= !list.is_array();
-        for (const Json& tag : list) {
-            const bool fits = tag.is_array() && tag.size() == 2 && tag[0].is_string() && tag[1].is_string();
-            broken_ |= !fits;
-            if (fits) tags.push_back({tag[0].get<std::string>(), tag[1].get<std::string>()});
-        }
-        return tags;
-    }
-    std::optional<TableSeed> seed(const std::optional<std::string>& hex) {
-        const auto read = hex ? seed_from_hex(*hex) : std::nullopt;
-        broken_ |= hex && !read;
-        return read;
-    }
-    bool broken() const { return broken_; }
-
-private:
-    bool broken_ = false;
-};
-
 /// How each change is written; every statement is prepared once.
 class Writer {
 public:
@@ -89,8 +51,8 @@ public:
           move_(database.prepare("INSERT INTO moves VALUES (?, ?, ?)")),
           cut_(database.prepare("DELETE FROM moves WHERE table_id = ? AND number >= ?")),
           standing_(
-              database.prepare("UPDATE tables SET length = ?, actor = ?, over = ?, at = ?, updated = ? WHERE id = ?")) {
-    }
+              database.prepare("UPDATE tables SET length = ?, actor = ?, over = ?, at = ?, updated = ? WHERE id = ?")),
+          analysis_(database.prepare("INSERT OR REPLACE INTO analyses VALUES (?, ?, ?, ?, ?)")) {}
 
     Expected<void> operator()(const NewGuest& change) { return run(guest_, change.guest, now()); }
 
@@ -129,6 +91,11 @@ public:
                    change.by.guest, change.by.invite);
     }
 
+    Expected<void> operator()(const NewAnalysis& change) {
+        const StoredAnalysis& analysis = change.analysis;
+        return run(analysis_, change.table, analysis.moves, analysis.version, analysis.found, now());
+    }
+
 private:
     Expected<void> stand(const std::string& table, std::size_t length, const Standing& standing) {
         return run(standing_, length, standing.actor, standing.over, standing.at, now(), table);
@@ -147,7 +114,7 @@ private:
         return done;
     }
 
-    Statement guest_, table_, seat_, move_, cut_, standing_;
+    Statement guest_, table_, seat_, move_, cut_, standing_, analysis_;
 };
 
 /// Keeps a second program away from the file. SQLite's own locks must stay free for backups.
@@ -247,6 +214,7 @@ public:
     }
 
     Expected<std::optional<StoredTable>> table(const std::string& id) override;
+    Expected<std::optional<StoredAnalysis>> analysis(const std::string& table) override;
     Expected<std::vector<std::string>> bots_on_turn() override;
     Expected<std::vector<TableSummary>> tables_of(const std::string& guest) override;
 
@@ -340,6 +308,16 @@ Expected<std::optional<StoredTable>> SqliteStore::table(const std::string& id) {
     if (static_cast<int>(table.seats.size()) != record.setup.players)
         return fail("What is stored of this table cannot be read: seats are missing.");
     return table;
+}
+
+Expected<std::optional<StoredAnalysis>> SqliteStore::analysis(const std::string& table) {
+    auto reading = readers_.lend();
+    if (!reading) return tl::unexpected(reading.error());
+    Statement row = (*reading)->prepare("SELECT moves, version, found FROM analyses WHERE table_id = ?");
+    const auto found = row.bind(table).step();
+    if (!found) return tl::unexpected(found.error());
+    if (!*found) return std::nullopt;
+    return StoredAnalysis{row.text(0), row.text(1), row.text(2)};
 }
 
 Expected<std::vector<std::string>> SqliteStore::bots_on_turn() {

@@ -56,6 +56,33 @@ protected:
     std::unique_ptr<Store> store;
 };
 
+TEST_F(StoreTest, KeepsWhatWasFoundOutAboutATable) {
+    ASSERT_TRUE(write(NewTable{some_table("one"), {}}));
+    EXPECT_FALSE(store->analysis("one").value());
+    ASSERT_TRUE(write(NewAnalysis{"one", {"abc", "1", "{}"}}));
+    ASSERT_TRUE(write(NewAnalysis{"one", {"abc", "2", R"({"turning":[]})"}}));
+    open();
+    const auto found = store->analysis("one").value();
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->moves, "abc");
+    EXPECT_EQ(found->version, "2") << "the newer one";
+    EXPECT_EQ(found->found, R"({"turning":[]})");
+    EXPECT_FALSE(write(NewAnalysis{"nowhere", {"abc", "1", "{}"}})) << "there is no such table";
+}
+
+TEST_F(StoreTest, AnOlderFileIsBroughtUpToDate) {
+    ASSERT_TRUE(write(NewTable{some_table("one"), {}}));
+    store.reset();
+    {
+        auto database = sqlite::Database::open(file);
+        ASSERT_TRUE(database);
+        ASSERT_TRUE(database->execute("DROP TABLE analyses; PRAGMA user_version=2"));
+    }
+    open();
+    EXPECT_TRUE(store->table("one").value());
+    EXPECT_TRUE(write(NewAnalysis{"one", {"abc", "1", "{}"}}));
+}
+
 TEST_F(StoreTest, KeepsATableOverAReopening) {
     const StoredTable table = some_table("one");
     ASSERT_TRUE(write(NewTable{table, {.actor = 1, .over = false}}));

@@ -16,12 +16,11 @@ constexpr std::size_t kKept = 64;
 /// While bots think, before looking again whether there is a thread for us.
 constexpr std::chrono::milliseconds kPause{10};
 
-/// The same game: a first game can be gone back in after its end, and then end otherwise.
-std::string key_of(const Sitting& sitting) {
-    std::size_t hash = sitting.match->length();
-    for (std::size_t i = 0; i < sitting.match->length(); ++i)
-        hash = hash * 31 + std::hash<std::string>()(sitting.match->move_text(i));
-    return fmt::format("{} {:x}", sitting.id, hash);
+/// Which moves: some can be taken back, and in a first game one can go back even after its end.
+std::string moves_of(const Sitting& sitting, std::size_t count) {
+    std::string all;
+    for (std::size_t i = 0; i < count; ++i) all += sitting.match->move_text(i) + '\n';
+    return fingerprint(all);
 }
 
 }  // namespace
@@ -30,61 +29,147 @@ std::string key_of(const Sitting& sitting) {
 struct Study::Work {
     std::unique_ptr<Analyst> analyst;  // null: all is known
     std::vector<Decision> decisions;
-    std::vector<Json> told;  // the same
+    std::vector<Json> told;    // the same
+    Json summary;              // of all of them, once they are known: accuracy and turning points
+    std::string table, moves;  // where it is stored; empty: nowhere
     std::size_t done = 0, all = 0;
     int seats = 0;
     Clock::time_point asked;
+    std::chrono::milliseconds wait{};
     Gate::Place place;  // held while it is being worked on
+
+    bool finished() const { return done == all; }
 
     Json known(std::size_t since) const {
         Json json = {{"done", done}, {"all", all}, {"analysis", nullptr}};
-        if (decisions.empty() && done < all) return json;
-        const Analysis analysis = summed_up(decisions, seats);
-        Json turning = Json::array(), list = Json::array();
-        for (const TurningPoint& point : analysis.turning) turning.push_back(to_json(point, decisions));
+        if (told.empty() && !finished()) return json;
+        Json list = Json::array();
         for (std::size_t i = since; i < told.size(); ++i) list.push_back(told[i]);
-        json["analysis"] = {{"decisions", list}, {"accuracy", analysis.accuracy}, {"turning", turning}};
+        json["analysis"] = summary.is_null() ? summed() : summary;
+        json["analysis"]["decisions"] = std::move(list);
         return json;
+    }
+
+    Json summed() const {
+        const Analysis analysis = summed_up(decisions, seats);
+        Json turning = Json::array();
+        for (const TurningPoint& point : analysis.turning) turning.push_back(to_json(point, decisions));
+        return {{"accuracy", analysis.accuracy}, {"turning", std::move(turning)}};
     }
 };
 
-Study::Study(Crew& crew, Gate& gate, const ServerLimits& limits, std::uint64_t visits)
-    : crew_(crew), gate_(gate), limits_(limits), visits_(visits), lane_(crew.lane()) {}
+Study::Study(Crew& crew, Store& store, Gate& gate, const ServerLimits& limits, const std::string& version,
+             std::uint64_t visits)
+    : crew_(crew),
+      store_(store),
+      gate_(gate),
+      limits_(limits),
+      version_(fmt::format("{} visits {}", version, visits)),
+      visits_(visits),
+      lane_(crew.lane()) {}
 Study::~Study() = default;
 
 Expected<Json> Study::ask(const Sitting& sitting, const std::string& address, std::size_t since) {
     if (!sitting.over() && !sitting.is_record())
         return fail(refuse("game_goes_on", "A game is analysed when it is over, not before."));
-    const std::string key = key_of(sitting);
+    const std::size_t end = sitting.match->length();
+    const std::string moves = moves_of(sitting, end);
+    const Order order{
+        .key = sitting.id + ' ' + moves,
+        .moves = moves,
+        .first = 0,
+        .end = end,
+        .wait = limits_.analysis_wait,
+        .enter = &Gate::analyse,
+        .crowded = refuse("too_many_analyses", "Other games are being analysed for this address; wait a little.")};
+    recall(sitting, order);
     const std::lock_guard guard(mutex_);
-    const auto found = works_.find(key);
-    if (found != works_.end() && (found->second->done == found->second->all || found->second->place)) {
-        found->second->asked = Clock::now();
-        return found->second->known(since);
+    const auto work = working(games_, sitting, address, order);
+    if (!work) return tl::unexpected(work.error());
+    return (*work)->known(since);
+}
+
+Expected<Json> Study::judge(const Sitting& sitting, Seat seat, std::size_t number, const std::string& address) {
+    if (sitting.match->replayed(number).by != Actor::player(seat))
+        return fail(refuse("not_your_move", "A coach speaks of your own moves only."));
+    const Order order{.key = sitting.id + ' ' + moves_of(sitting, number + 1),
+                      .moves = "",
+                      .first = number,
+                      .end = number + 1,
+                      .wait = limits_.coach_wait,
+                      .enter = &Gate::coach,
+                      .crowded = refuse("coach_busy", "The coach still thinks about other moves; wait a little.")};
+    const std::lock_guard guard(mutex_);
+    const auto work = working(moves_, sitting, address, order);
+    if (!work) return tl::unexpected(work.error());
+    const std::vector<Json>& told = (*work)->told;
+    return Json{{"done", (*work)->finished()}, {"decision", told.empty() ? Json() : told.front()}};
+}
+
+void Study::recall(const Sitting& sitting, const Order& order) {
+    {
+        const std::lock_guard guard(mutex_);
+        if (games_.contains(order.key)) return;
     }
-    auto place = gate_.analyse(address);
-    if (!place)
-        return fail(refuse("too_many_analyses", "Other games are being analysed for this address; wait a little."));
-    const Shared work = found == works_.end() ? take_up(sitting, key) : found->second;
+    const auto stored = store_.analysis(sitting.id);
+    if (!stored || !*stored || (*stored)->version != version_ || (*stored)->moves != order.moves) return;
+    Json found = Json::parse((*stored)->found, nullptr, false);
+    if (!found.is_object() || !found["decisions"].is_array()) return;  // then it is found out again
+    auto work = std::make_shared<Work>();
+    for (Json& decision : found["decisions"]) work->told.push_back(std::move(decision));
+    found.erase("decisions");
+    work->summary = std::move(found);
+    work->done = work->all = sitting.match->length();
+    const std::lock_guard guard(mutex_);
+    make_room(games_);
+    games_.try_emplace(order.key, std::move(work));
+}
+
+void Study::keep(const Work& work) {
+    if (work.moves.empty()) return;
+    Json found = work.summary;
+    found["decisions"] = work.told;
+    store_.write(NewAnalysis{work.table, {work.moves, version_, found.dump()}}, [](const Expected<void>& saved) {
+        if (!saved) fmt::print(stderr, "parkett: an analysis is not stored: {}\n", saved.error().sentence);
+    });
+}
+
+void Study::make_room(Works& works) {
+    while (works.size() >= kKept) {
+        const auto oldest = std::ranges::min_element(works, {}, [](const auto& one) { return one.second->asked; });
+        works.erase(oldest);  // if it is just being worked on, it is soon given up
+    }
+}
+
+Expected<Study::Shared> Study::working(Works& works, const Sitting& sitting, const std::string& address,
+                                       const Order& order) {
+    const auto found = works.find(order.key);
+    if (found != works.end() && (found->second->finished() || found->second->place)) {
+        found->second->asked = Clock::now();
+        return found->second;
+    }
+    auto place = (gate_.*order.enter)(address);
+    if (!place) return fail(order.crowded);
+    const Shared work = found == works.end() ? take_up(works, sitting, order) : found->second;
     if (!work) return fail("No bot knows this game.");
     work->asked = Clock::now();
     work->place = std::move(place);
     waiting_.push_back(work);
     begin_piece();
-    return work->known(since);
+    return work;
 }
 
-Study::Shared Study::take_up(const Sitting& sitting, const std::string& key) {
-    while (works_.size() >= kKept) {
-        const auto oldest = std::ranges::min_element(works_, {}, [](const auto& one) { return one.second->asked; });
-        works_.erase(oldest);  // if it is just being worked on, it is soon given up
-    }
+Study::Shared Study::take_up(Works& works, const Sitting& sitting, const Order& order) {
+    make_room(works);
     auto work = std::make_shared<Work>();
-    work->analyst = analyst_of(*sitting.match, {.visits = visits_});
+    work->analyst = analyst_of(*sitting.match, {.visits = visits_, .first = order.first, .end = order.end});
     if (!work->analyst) return nullptr;
-    work->all = sitting.match->length();
+    work->all = work->analyst->all();
     work->seats = sitting.match->seats();
-    return works_[key] = std::move(work);
+    work->wait = order.wait;
+    work->table = sitting.id;
+    work->moves = order.moves;
+    return works[order.key] = std::move(work);
 }
 
 void Study::begin_piece() {
@@ -96,7 +181,7 @@ void Study::begin_piece() {
 }
 
 bool Study::wanted(Work& work) const {
-    if (Clock::now() - work.asked <= limits_.analysis_wait) return true;
+    if (Clock::now() - work.asked <= work.wait) return true;
     work.place = nullptr;
     return false;
 }
@@ -122,7 +207,8 @@ void Study::do_piece(const Crew::Stop& stop) {
     } catch (const std::exception& problem) {
         fmt::print(stderr, "parkett: an analysis failed: {}\n", problem.what());
         const std::lock_guard guard(mutex_);
-        std::erase_if(works_, [&](const auto& one) { return one.second == work; });
+        for (Works* works : {&games_, &moves_})
+            std::erase_if(*works, [&](const auto& one) { return one.second == work; });
         busy_ = false;
         return begin_piece();
     }
@@ -134,6 +220,8 @@ void Study::do_piece(const Crew::Stop& stop) {
     if (finished) {
         work->analyst = nullptr;
         work->place = nullptr;
+        work->summary = work->summed();
+        keep(*work);
     } else if (wanted(*work)) {
         waiting_.push_back(std::move(work));
     }

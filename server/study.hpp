@@ -1,5 +1,6 @@
-// Where games that are over are analysed: one piece after another on the thinking threads, while no bot needs them, and
-// as long as somebody asks. What is known is kept in memory; after a restart it is found out again, and is the same.
+// Where games that are over are analysed, and single moves judged for whoever has a coach: one piece after another on
+// the thinking threads, while no bot needs them, and as long as somebody asks. What is known is kept in memory; an
+// analysis that is finished is stored with its table, and found out anew only by another version of the program.
 #pragma once
 
 #include <deque>
@@ -16,33 +17,58 @@ namespace parkett::server {
 
 class Study {
 public:
-    /// `visits`: for each position; 0: as many as the evaluator would have.
-    Study(Crew& crew, Gate& gate, const ServerLimits& limits, std::uint64_t visits);
+    /// `version`: of the program. `visits`: for each position; 0: as many as the evaluator would have.
+    Study(Crew& crew, Store& store, Gate& gate, const ServerLimits& limits, const std::string& version,
+          std::uint64_t visits);
     ~Study();
 
     /// `{done, all, analysis}`: what is known so far, with the decisions from number `since` on. Has it worked on, if
     /// there is anything left. From any thread.
     Expected<Json> ask(const Sitting& sitting, const std::string& address, std::size_t since);
 
+    /// `{done, decision}`: what the seat's move number `number` was worth by what the seat could know when it made it,
+    /// also while the game goes on; null where it was no choice. The same judgement as an analysis has. From any
+    /// thread.
+    Expected<Json> judge(const Sitting& sitting, Seat seat, std::size_t number, const std::string& address);
+
 private:
     using Clock = std::chrono::steady_clock;
     struct Work;
     using Shared = std::shared_ptr<Work>;
 
-    /// Makes room first, if there are many.
-    Shared take_up(const Sitting& sitting, const std::string& key);
+    using Works = std::map<std::string, Shared>;
+    using Enter = Gate::Place (Gate::*)(const std::string&);
+    /// What is to be looked at, and who is let in for it.
+    struct Order {
+        std::string key;    // the table and its moves
+        std::string moves;  // under which it is stored; empty: it is not
+        std::size_t first, end;
+        std::chrono::milliseconds wait;
+        Enter enter;
+        Error crowded;
+    };
+
+    /// Looks for it among what is stored, unless it is in memory.
+    void recall(const Sitting& sitting, const Order& order);
+    void keep(const Work& work);
+    /// The work, begun or gone on with if there is anything left.
+    Expected<Shared> working(Works& works, const Sitting& sitting, const std::string& address, const Order& order);
+    static void make_room(Works& works);
+    Shared take_up(Works& works, const Sitting& sitting, const Order& order);
     void begin_piece();
     void do_piece(const Crew::Stop& stop);
     /// False: it rests until somebody asks again.
     bool wanted(Work& work) const;
 
     Crew& crew_;
+    Store& store_;
     Gate& gate_;
     const ServerLimits& limits_;
+    const std::string version_;
     const std::uint64_t visits_;
     const std::shared_ptr<Lane> lane_;
     std::mutex mutex_;
-    std::map<std::string, Shared> works_;
+    Works games_, moves_;
     std::deque<Shared> waiting_;
     bool busy_ = false;  // a piece is under way: there is never more than one
 };

@@ -117,6 +117,39 @@ TEST_F(ServerAnalysis, RestsWhenNobodyAsksAndGoesOnFromThere) {
     EXPECT_GE(again.json()["done"].get<std::size_t>(), known) << "nothing is lost";
 }
 
+TEST_F(ServerAnalysis, IsKeptWithTheTable) {
+    room.options.version = "one";
+    room.restart();
+    std::string table;
+    Json known;
+    {
+        Browser browser = room.browser();
+        table = opened(browser, "shark-last-player");
+        known = all_of(browser, table);
+    }
+    const auto first_answer = [&](const std::string& query = "") {
+        room.restart();
+        Browser browser = room.browser();
+        return ask(browser, table, query).json();
+    };
+    EXPECT_EQ(first_answer(), known) << "at once";
+    const Json rest = first_answer("?since=3");
+    EXPECT_EQ(rest["analysis"]["decisions"].size() + 3, known["analysis"]["decisions"].size());
+    EXPECT_EQ(rest["analysis"]["turning"], known["analysis"]["turning"]);
+
+    room.options.version = "two";
+    const Json begun = first_answer();
+    EXPECT_LT(begun["done"].get<std::size_t>(), begun["all"].get<std::size_t>()) << "another program finds out itself";
+    {
+        Browser browser = room.browser();
+        EXPECT_EQ(all_of(browser, table)["analysis"], known["analysis"]);
+    }
+    EXPECT_EQ(first_answer()["done"], known["all"]) << "and has that kept instead";
+    room.options.pace.visits = 7;
+    const Json closer = first_answer();
+    EXPECT_LT(closer["done"].get<std::size_t>(), closer["all"].get<std::size_t>()) << "so does one that looks longer";
+}
+
 TEST_F(ServerAnalysis, BotsDoNotWaitForIt) {
     room.options.pace.visits = 2000;
     room.restart();

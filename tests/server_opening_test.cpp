@@ -45,6 +45,7 @@ public:
         found.id = id;
         return found;
     }
+    Expected<std::optional<StoredAnalysis>> analysis(const std::string&) override { return std::nullopt; }
     Expected<std::vector<std::string>> bots_on_turn() override { return waiting; }
     Expected<std::vector<TableSummary>> tables_of(const std::string&) override { return std::vector<TableSummary>(); }
 

@@ -73,7 +73,8 @@ void check_preview(const Json& message, const Match& match, Seat seat) {
               Json({{"type", "preview"}, {"move", message["move"]}, {"events", events}, {"outlook", outlook}}));
 }
 
-/// A hint names moves of the seat itself, and reasons made of the bots' own words.
+/// A hint names moves of the seat itself, reasons made of the bots' own words, and what another player may be expected
+/// to do: no operand of that is hidden from the seat. That it does not depend on the truth, analysis_test.cpp shows.
 void check_hint(const Json& message, const Match& match, Seat seat) {
     std::set<std::string> possible;
     const Json view = match.view(seat);
@@ -84,7 +85,12 @@ void check_hint(const Json& message, const Match& match, Seat seat) {
         ASSERT_TRUE(possible.contains(line["move"].get<std::string>())) << message;
         const bool compared = line.contains("against");
         ASSERT_TRUE(!compared || possible.contains(line["against"].get<std::string>())) << line;
-        ASSERT_EQ(line.size(), compared ? 7u : 4u) << line;
+        ASSERT_EQ(line.size(), (compared ? 7u : 4u) + line.count("answer")) << line;
+        if (const Json answer = line.value("answer", Json()); !answer.is_null()) {
+            ASSERT_EQ(answer.size(), 2u) << line;
+            ASSERT_NE(answer["seat"], seat) << line;
+            ASSERT_EQ(answer["move"]["text"].get<std::string>().find('?'), std::string::npos) << line;
+        }
         ASSERT_TRUE(line.contains("share") && line.contains("value") && line.contains("why")) << line;
         for (const Json& difference : line.value("differences", Json::array()))
             ASSERT_EQ(difference.size(), 2u) << line;

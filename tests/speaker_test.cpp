@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/reason.hpp"
 #include "tests/support/economy_table.hpp"
 #include "tests/support/machtspiele_table.hpp"
 #include "tests/support/shark_table.hpp"
@@ -74,6 +75,26 @@ TEST(Speaker, SaysNothingOfWhatIsHidden) {
     EXPECT_EQ(said({{"kind", "offer"}, {"amount", nullptr}}), "Hand over a folder");
     EXPECT_EQ(said({{"kind", "next"}, {"event", nullptr}}), "A card is laid");
     EXPECT_EQ(said({{"kind", "colour"}, {"seat", nullptr}}), "A colour card is dealt");
+}
+
+TEST(Speaker, SaysWhatSpeaksForAMoveAndWhatAgainstIt) {
+    const std::vector<Difference> differences{{"later_rounds", 6.4}, {"cash", -5.2}, {"majorities", 0.7}};
+    EXPECT_EQ(
+        pros_and_cons(Speaker("stockpile", "en"), differences),
+        "For it: your shares should earn about $6K more in later rounds. Against it: you have about $5K less cash.")
+        << "what hardly counts beside the rest is left out";
+    EXPECT_EQ(pros_and_cons(Speaker("stockpile", "de"), {{"cash", -5.2}}),
+              "Dagegen: du hast etwa $5K weniger Bargeld.");
+    EXPECT_EQ(pros_and_cons(Speaker("stockpile", "pl"), {{"cash", 0.2}}), "") << "nothing worth saying";
+}
+
+TEST(Speaker, SaysWhatAnotherPlayerWillDo) {
+    const Speaker speaker("stockpile", "en");
+    const People people{{"Anna", "Bruno", "Cleo"}, 0};
+    EXPECT_EQ(
+        expected_answer(speaker, {2, R"({"kind":"bid","pile":1,"at":6,"text":"bid pile=1 at=6"})"}, "bid", people),
+        "After that Cleo most likely chooses “Bid $6K on pile 1”.");
+    EXPECT_EQ(expected_answer(speaker, {2, R"({"kind":"pass","text":"pass"})"}, "sell", people), "");
 }
 
 }  // namespace

@@ -63,6 +63,7 @@ test('a finished game is analysed, turning point by turning point', async ({ pag
   }
 
   await page.getByRole('button', { name: 'Show the position' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Step through the moves' }).click();
   await expect(page).toHaveURL(new RegExp(`/t/${table}$`));
   await expect(now(page).locator('h2')).toHaveText(/^Move \d+ of \d+/);
 });
@@ -77,6 +78,57 @@ test('one goes on from a turning point against bots', async ({ page }) => {
   await button.click();
   await expect(page).not.toHaveURL(new RegExp(table));
   await expect(primary(page), 'it is my turn there').toBeVisible();
+  expect(Number(await now(page).getAttribute('data-number'))).toBe(from);
+});
+
+const kPosition = /^(Show the position|Stellung zeigen|Pokaż pozycję)$/;
+const kHands = /^(Open hands|Offene Hände|Odkryte karty)$/;
+const kCards = /^(Covered cards|Verdeckte Karten|Zakryte karty)$/;
+const kGoOn = /^(Play on from|Ab Zug|Graj dalej|Go on from here|Von hier|Od tego)/;
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  for (const locale of ['en', 'de', 'pl'])
+    test.describe(`an analysis at ${size.width}, ${locale}`, () => {
+      test.use({ viewport: size, locale });
+      test('shows the table and open hands, and goes on with other cards', async ({ page }) => {
+        const table = await open_kept(page, 'stockpile-debt');
+        await page.goto(`/t/${table}/analysis`);
+        await judged(page);
+        await points(page).first().click();
+        await page.getByRole('button', { name: kPosition }).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.locator('.pile').first(), 'the board of the game').toBeVisible();
+        const hands = dialog.getByRole('region', { name: kHands });
+        await expect(hands.locator('.held').first()).toBeVisible();
+        await expect_accessible(page, `position ${size.width} ${locale}`);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        if (size.width > 1000) await expect(page.getByRole('region', { name: kHands })).toBeVisible();
+
+        const cards = page.getByRole('combobox', { name: kCards });
+        await expect(cards, 'dealt anew, unless one wants the true ones').toHaveValue('anew');
+        await page.getByRole('button', { name: kGoOn }).click();
+        await expect(page).not.toHaveURL(new RegExp(table));
+        await expect(primary(page), 'it is my turn there').toBeVisible();
+        expect(Number(await now(page).getAttribute('data-number')), 'a game of its own').toBe(0);
+      });
+    });
+
+test('one goes on from a turning point with the true cards', async ({ page }) => {
+  const table = await open_kept(page, 'stockpile-debt');
+  await page.goto(`/t/${table}/analysis`);
+  await judged(page);
+  await points(page).first().click();
+  await page.getByRole('combobox', { name: kCards }).selectOption('true');
+  await expect(page.getByText('The true cards:', { exact: false })).toBeVisible();
+  const button = page.getByRole('button', { name: /^Play on from move \d+$/ });
+  const from = Number(/\d+/.exec((await button.textContent())!)![0]);
+  await button.click();
+  await expect(page).not.toHaveURL(new RegExp(table));
+  await expect(primary(page)).toBeVisible();
   expect(Number(await now(page).getAttribute('data-number'))).toBe(from);
 });
 

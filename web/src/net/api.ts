@@ -1,6 +1,7 @@
 // The HTTP side of the house: one function a request, errors as exceptions with the reason for people.
 import type {
   AnalysisAnswer,
+  CoachAnswer,
   House,
   InvitationInfo,
   LessonPlan,
@@ -56,12 +57,18 @@ export const api = {
   sit: (table: string, invite: string, name?: string) =>
     ask<{ seat: number }>(`/api/tables/${table}/sit`, name ? { invite, name } : { invite }),
   open_record: (record: string) => ask<{ table: string; problem: string | null }>('/api/records', { record }),
-  /** The game goes on after so many moves, with these players. */
-  go_on: async (table: string, moves: number, seats: SeatWish[]) => {
+  /** The game goes on after so many moves, with these players. `dealt_for`: what this seat cannot know is dealt anew. */
+  go_on: async (table: string, moves: number, seats: SeatWish[], dealt_for: number | null) => {
     const record = await (await fetch(api.record_path(table))).text();
-    return ask<{ table: string }>('/api/records', { record, moves, seats });
+    return ask<{ table: string }>('/api/records', {
+      record,
+      moves,
+      seats,
+      ...(dealt_for === null ? {} : { dealt_for }),
+    });
   },
   analysis: (table: string, since: number) => ask<AnalysisAnswer>(`/api/tables/${table}/analysis?since=${since}`),
+  coach: (table: string, move: number) => ask<CoachAnswer>(`/api/tables/${table}/coach?move=${move}`),
   log: async (table: string, seat: number | null) =>
     (await ask<{ moves: LoggedMove[] }>(`/api/tables/${table}/log${seat_query(seat)}`)).moves,
   at: async (table: string, number: number, seat: number | null) =>

@@ -45,6 +45,8 @@ export class Table {
   sending = $state(false);
   /** Whoever takes moves back wants to think again: nothing is answered for him until he has moved. */
   took_back = false;
+  /** The moves made here since others last moved, by their numbers. */
+  made = $state.raw<readonly number[]>([]);
   eyes = $state<number | null>(null);
   /** Nothing on this table is hidden from anybody: people at one screen need no curtain between them. */
   open = $state(false);
@@ -297,8 +299,10 @@ export class Table {
         this.hint = message;
         if (this.moves.some((move) => move.text === message.move)) this.aim(message.move);
         return;
-      case 'played':
-        return; // the position that follows ends the waiting
+      case 'played': // the position that follows ends the waiting
+        if (this.made.at(-1) !== message.number)
+          this.made = this.made.at(-1) === message.number - 1 ? [...this.made, message.number] : [message.number];
+        return;
       case 'refused':
         // a preview that was overtaken by a move is nobody's mistake
         if (message.request === 'preview' && this.#asked.shift() !== this.position?.number) return;
@@ -329,6 +333,8 @@ export class Table {
     this.story = story ?? message.events;
     this.#told_to = message.viewer;
     this.position = message;
+    if (this.made.some((number) => number >= message.number))
+      this.made = this.made.filter((number) => number < message.number);
     const forward = same_eyes && story !== null && message.number >= before.number;
     this.arrived?.(forward && !this.#jumping ? before : null, message);
     this.#jumping = false;

@@ -62,6 +62,21 @@ describe('a table', () => {
     table.end();
   });
 
+  it('keeps the numbers of the moves of one turn, and forgets what was taken back', () => {
+    const { table, socket } = at_table([true, false]);
+    socket.hear(position(0, 5, 0, [0]));
+    for (const number of [5, 6]) {
+      socket.hear({ type: 'played', number });
+      socket.hear(position(0, number + 1, 0, []));
+    }
+    expect(table.made).toEqual([5, 6]);
+    socket.hear(position(0, 6, 0, []));
+    expect(table.made).toEqual([5]);
+    socket.hear({ type: 'played', number: 9 });
+    expect(table.made).toEqual([9]);
+    table.end();
+  });
+
   it('draws a curtain between two people at one screen', () => {
     const { table, socket } = at_table([true, true]);
     socket.hear(position(null, 5, 0, [0]));

@@ -206,7 +206,12 @@ export interface LoggedMove {
   events: GameEvent[];
 }
 
-/** A decision of a game that is over, judged by what the mover could know. Chances are from 0 to 1. */
+export interface Answer {
+  seat: number;
+  move: Move;
+}
+
+/** A decision, judged by what the mover could know. Chances are from 0 to 1. */
 export interface Decision {
   /** Moves made before it. */
   number: number;
@@ -220,6 +225,9 @@ export interface Decision {
   /** What the mover could have expected. */
   possible: number;
   loss: number;
+  /** What another player would most likely have answered, as far as the mover could tell. */
+  after_played?: Answer;
+  after_best?: Answer;
   /** In what the two moves differ at first sight; none where nothing better was found. */
   parts: { term: string; played: number; best: number }[];
 }
@@ -240,6 +248,12 @@ export interface AnalysisAnswer {
   done: number;
   all: number;
   analysis: { decisions: Decision[]; accuracy: number[]; turning: TurningPoint[] } | null;
+}
+
+/** What one of my moves was worth; null as long as it is not known, and where there was no choice. */
+export interface CoachAnswer {
+  done: boolean;
+  decision: Decision | null;
 }
 
 export interface TableMessage {
@@ -285,6 +299,8 @@ export interface HintLine {
   share: number;
   against?: string;
   differences?: { term: string; amount: number }[];
+  /** What another player most likely answers. */
+  answer?: Answer;
   /** All differences together; a search may look further than that. */
   first_sight?: number;
 }

@@ -83,6 +83,13 @@ export interface Part {
   colour?: string;
 }
 
+/** Something that a player held. `name` says it where the picture and the figure do not. */
+export interface Held {
+  emblem?: string;
+  text: string;
+  name?: string;
+}
+
 export interface GameOption {
   label: string;
   help: string;
@@ -169,6 +176,8 @@ export interface GameUi {
   advance?: (view: View, event: GameEvent) => View;
   /** Whether the seat is out of the game, and may only watch how it ends. */
   out?: (view: View, seat: number) => boolean;
+  /** What these eyes hold and others do not see, for games that are over. None: nothing is covered in this game. */
+  held?: (view: View, names: string[]) => Held[];
   /** Whether something on the table is hidden from somebody; if not, people at one screen need no curtain. */
   secrets?: (view: View) => boolean;
   /** In which questions nobody wants to be told why he can do nothing: one answer is then given for him. */

@@ -17,6 +17,8 @@ interface Settings {
   direct: boolean;
   /** What has only one answer is not asked. */
   auto: boolean;
+  /** Against bots alone: somebody says what my moves gave away. */
+  coach: boolean;
   name: string;
 }
 
@@ -28,6 +30,7 @@ function remembered(): Settings {
     reasons: true,
     direct: false,
     auto: true,
+    coach: false,
     name: '',
   };
   try {

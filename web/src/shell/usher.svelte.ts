@@ -1,4 +1,5 @@
 // What a table does by itself: it leads to the question, answers what has one answer, opens and leaves out curtains, chimes.
+import { afterthought_of } from './afterthought.svelte';
 import { focus_question } from './focus';
 import type { FrameState } from './frame.svelte';
 import { remember_goal, seen_goals } from './goals';
@@ -17,6 +18,7 @@ export function usher(frame: FrameState): void {
 
   $effect(() => frame.coach.begin());
   $effect(() => frame.coach.note());
+  $effect(() => afterthought_of(table).follow());
   $effect(() => {
     table.direct = settings.direct;
   });

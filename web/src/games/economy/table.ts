@@ -13,6 +13,7 @@ import Side from './Side.svelte';
 import { advance } from './advance';
 import { ask } from './ask';
 import { parts } from './final';
+import { held } from './held';
 import { final_lines, line_of, lines } from './lines';
 import { beats } from './scene';
 import { sheet_for } from './panel';
@@ -92,6 +93,7 @@ export const economy_table: GameUi = {
   about: (view: View) => ec().about[view.phase] ?? '',
   ask,
   slip: (view, preview, names) => slip(view, preview, names),
+  held,
   lines,
   final: final_lines,
   beats: told_beats,

@@ -13,6 +13,7 @@ import { ask } from './ask';
 import { beats } from './beats';
 import './colours.css';
 import './panel.css';
+import { held } from './held';
 import { final_lines, lines } from './lines';
 import { effect, slip } from './slip';
 import { ms, speaker } from './text';
@@ -53,6 +54,7 @@ export const machtspiele_table: GameUi = {
   about: (view: View) => ms().about[view.phase] ?? '',
   ask,
   slip,
+  held,
   lines,
   final: final_lines,
   beats,

@@ -11,6 +11,7 @@ import SeatFacts from './SeatFacts.svelte';
 import Side from './Side.svelte';
 import { advance } from './advance';
 import { ask } from './ask';
+import { held } from './held';
 import { final_lines, lines } from './lines';
 import { beats } from './scene';
 import { parts } from './scoring';
@@ -64,6 +65,7 @@ export const stockpile_table: GameUi = {
   about: (view: View) => st().about[view.phase] ?? '',
   ask,
   slip,
+  held,
   lines,
   final: final_lines,
   beats,
