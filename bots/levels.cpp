@@ -22,9 +22,8 @@ constexpr EvaluatorName kEvaluators[]{{"hand", Level::Asks::hand},
 template <class T>
 bool read_number(std::string_view text, std::optional<T>& number) {
     T value{};
-    const char* end = text.data() + text.size();
-    const auto [stop, problem] = std::from_chars(text.data(), end, value);
-    if (text.empty() || problem != std::errc() || stop != end) return false;
+    const auto [stop, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (text.empty() || problem != std::errc() || stop != text.data() + text.size()) return false;
     number = value;
     return true;
 }

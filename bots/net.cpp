@@ -143,7 +143,7 @@ Net::Net(const NetWeights& weights, int strength)
       strength_(strength),
       table_room_(padded(weights.table)),
       seat_room_(padded(3 * weights.seat)) {
-    const auto inputs = static_cast<std::size_t>(3 * seat_), table = static_cast<std::size_t>(table_);
+    const std::size_t inputs = 3 * static_cast<std::size_t>(seat_), table = static_cast<std::size_t>(table_);
     const auto row = [&](std::vector<Number>& to, int width, std::size_t from, std::size_t count) {
         const auto room = static_cast<std::size_t>(width);
         to.resize(kHidden * room);

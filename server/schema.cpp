@@ -43,7 +43,7 @@ Expected<void> migrate(sqlite::Database& database) {
         const std::string step =
             fmt::format("BEGIN IMMEDIATE; {} PRAGMA user_version={}; COMMIT", kSteps[from], from + 1);
         if (auto made = database.execute(step); !made) {
-            static_cast<void>(database.execute("ROLLBACK"));
+            (void)database.execute("ROLLBACK");
             return made;
         }
     }

@@ -251,7 +251,7 @@ private:
         }
         if (whole) whole = writing_.execute("COMMIT");
         if (whole) return;
-        static_cast<void>(writing_.execute("ROLLBACK"));
+        (void)writing_.execute("ROLLBACK");
         for (Waiting& waiting : batch) waiting.result = whole;
     }
 
@@ -273,7 +273,7 @@ Expected<std::optional<StoredTable>> SqliteStore::table(const std::string& id) {
     if (auto begun = database.execute("BEGIN"); !begun) return tl::unexpected(begun.error());
     struct End {
         Database& database;
-        ~End() { static_cast<void>(database.execute("COMMIT")); }
+        ~End() { (void)database.execute("COMMIT"); }
     } end{database};
     Statement row = database.prepare(
         "SELECT owner, game, players, options, edition, beginning, tags, seed "

@@ -150,7 +150,7 @@ Expected<Study::Shared> Study::working(Works& works, const Sitting& sitting, con
     }
     auto place = (gate_.*order.enter)(address);
     if (!place) return fail(order.crowded);
-    const Shared work = found == works.end() ? take_up(works, sitting, order) : found->second;
+    Shared work = found == works.end() ? take_up(works, sitting, order) : found->second;
     if (!work) return fail("No bot knows this game.");
     work->asked = Clock::now();
     work->place = std::move(place);

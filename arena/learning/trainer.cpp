@@ -39,7 +39,7 @@ struct Pass {
 
 void tell(const Samples& samples, const Features& features, int strength, int seats, int seat, Pass& pass) {
     const int table = samples.table(), own = samples.seat();
-    pass.input.resize(static_cast<std::size_t>(table + 3 * own));
+    pass.input.resize(static_cast<std::size_t>(table) + 3 * static_cast<std::size_t>(own));
     std::copy_n(features.table.begin(), table, pass.input.begin());
     std::copy_n(features.seat[seat].begin(), own, pass.input.begin() + table);
     tell_others(features, own, strength, seats, seat, pass.input.data() + table + own);
@@ -171,7 +171,7 @@ private:
         };
         draw(net_.first, net_.inputs());
         draw(net_.second, kHidden);
-        net_.direct[static_cast<std::size_t>(net_.table + strength_)] = 1;
+        net_.direct[static_cast<std::size_t>(net_.table) + static_cast<std::size_t>(strength_)] = 1;
     }
 
     void study(std::size_t i, NetWeights& change, double& surprise) {
