@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <filesystem>
 #include <iterator>
@@ -17,12 +18,15 @@ struct Entry {
     std::string line;
 };
 
-std::optional<Entry> entry_of(std::string_view line) {
+/// A line must have as many figures as there are columns: whoever reads them counts on it.
+std::optional<Entry> entry_of(std::string_view line, std::size_t columns) {
     std::uint64_t number = 0;
     const auto [stop, problem] = std::from_chars(line.data(), line.data() + line.size(), number);
     const auto at = static_cast<std::size_t>(stop - line.data());
     if (problem != std::errc() || at == line.size() || line[at] != ',') return {};
-    return Entry{number, std::string(line.substr(at + 1))};
+    Entry entry{number, std::string(line.substr(at + 1))};
+    if (numbers_in(entry.line).size() != columns) return {};
+    return entry;
 }
 
 }  // namespace
@@ -33,12 +37,13 @@ Expected<Journal> Journal::open(const std::string& file, const std::string& titl
     std::string text{std::istreambuf_iterator<char>(in), {}};
     in.close();
     text.resize(text.rfind('\n') + 1);  // nothing at all if there is no line
+    const auto figures = static_cast<std::size_t>(std::ranges::count(columns, ',')) + 1;
     Journal journal;
     if (!text.empty()) {
         if (!text.starts_with(head)) return fail(fmt::format("{} was kept of something else.", file));
         for (std::size_t at = head.size(), end; at < text.size(); at = end + 1) {
             end = text.find('\n', at);
-            auto entry = entry_of(std::string_view(text).substr(at, end - at));
+            auto entry = entry_of(std::string_view(text).substr(at, end - at), figures);
             if (!entry)
                 return fail(fmt::format("{} has a line that nobody wrote: '{:.40}'.", file, text.substr(at, end - at)));
             journal.kept_[entry->number] = std::move(entry->line);

@@ -14,7 +14,7 @@ namespace parkett {
 class Journal {
 public:
     /// Opens the file or begins it. `title` tells what is being done: a file about something else is refused. `columns`
-    /// are the names of what is told of each piece.
+    /// are the names of the figures that are told of each piece.
     static Expected<Journal> open(const std::string& file, const std::string& title, const std::string& columns);
 
     /// The lines of earlier days, by the number of the piece.

@@ -37,7 +37,7 @@ TEST(Journal, ForgetsHalfALine) {
     Journal::open(file.path(), "some match", "share")->add(1, "0.5");
     std::ofstream(file.path(), std::ios::app) << "2,0.";
     auto again = Journal::open(file.path(), "some match", "share");
-    ASSERT_TRUE(again);
+    ASSERT_TRUE(again) << again.error().sentence;
     EXPECT_EQ(again->kept().size(), 1u);
     again->add(2, "1");
     EXPECT_EQ(text_of(file.path()), "# some match\nnumber,share\n1,0.5\n2,1\n");
@@ -48,8 +48,12 @@ TEST(Journal, RefusesWhatWasKeptOfSomethingElse) {
     Journal::open(file.path(), "some match", "share")->add(1, "0.5");
     EXPECT_FALSE(Journal::open(file.path(), "another match", "share"));
     EXPECT_FALSE(Journal::open(file.path(), "some match", "margin"));
-    std::ofstream(file.path(), std::ios::app) << "what is this\n";
-    EXPECT_FALSE(Journal::open(file.path(), "some match", "share"));
+    for (const char* line : {"what is this\n", "2,x\n", "2,0.5,1\n", "2,\n", "2\n"}) {
+        const ScratchFile spoilt("journal");
+        std::filesystem::copy_file(file.path(), spoilt.path());
+        std::ofstream(spoilt.path(), std::ios::app) << line;
+        EXPECT_FALSE(Journal::open(spoilt.path(), "some match", "share")) << line;
+    }
     EXPECT_FALSE(Journal::open("/nowhere/at/all", "some match", "share"));
 }
 

@@ -77,7 +77,16 @@ Expected<std::optional<Journal>> journal_of(const Pool& pool) {
         columns += fmt::format("{}level of seat {},its rank", seat > 1 ? "," : "", seat);
     const Json more = {
         {"levels", pool.levels}, {"seed", pool.seed}, {"visits", pool.visits}, {"opening", pool.opening}};
-    return open_journal(pool.keep, title_of("pool", pool.game, pool.setup, pool.nets, more), columns);
+    auto journal = open_journal(pool.keep, title_of("pool", pool.game, pool.setup, pool.nets, more), columns);
+    if (!journal || !*journal) return journal;
+    const auto possible = [&](const Finisher& one) {
+        return one.level >= 0 && one.level < static_cast<int>(pool.levels.size()) && one.rank >= 1 &&
+               one.rank <= pool.setup.players;
+    };
+    for (const auto& [number, line] : (*journal)->kept())
+        if (!std::ranges::all_of(finish_of(line), possible))
+            return fail(fmt::format("{} tells of a game that nobody played: {}.", pool.keep, number));
+    return journal;
 }
 
 template <Game G>

@@ -4,7 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
 #include <numeric>
+
+#include "tests/support/scratch_file.hpp"
 
 namespace parkett {
 namespace {
@@ -31,6 +34,19 @@ TEST(Pool, RatesWhoIsStrongerHigher) {
         victories += one.victories;
     }
     EXPECT_NEAR(victories, 12, 1e-9);
+}
+
+TEST(Pool, GoesOnFromWhatWasKeptAndRefusesWhatCannotBe) {
+    const ScratchFile file("pool");
+    Pool pool = some_pool();
+    const std::string whole = pool_csv(*play_pool(pool));
+    pool.keep = file.path();
+    pool.games = 5;
+    ASSERT_TRUE(play_pool(pool));
+    pool.games = 12;
+    EXPECT_EQ(pool_csv(*play_pool(pool)), whole);
+    std::ofstream(file.path(), std::ios::app) << "12,0,1,1,2,99,3\n";  // there is no such level
+    EXPECT_FALSE(play_pool(pool));
 }
 
 TEST(Pool, DoesNotDependOnTheNumberOfThreads) {

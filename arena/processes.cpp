@@ -45,7 +45,7 @@ const World& world() {
     return world;
 }
 
-/// The number of a piece, and what came of it. Waits for it, if `status` names no message that is there.
+/// The number of a piece, and in `text` what came of it. Waits for it.
 std::uint64_t receive(int from, int about, std::string& text) {
     MPI_Status status;
     MPI_Probe(from, about, MPI_COMM_WORLD, &status);

@@ -10,7 +10,7 @@ namespace parkett {
 
 inline int spare_cores() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
 
-/// A Together (bots/think.hpp): each job but the first on a thread of its own.
+/// A Together (bots/together.hpp): each job but the first on a thread of its own.
 inline void on_threads(int n, const std::function<void(int)>& job) {
     std::vector<std::jthread> threads;
     for (int i = 1; i < n; ++i) threads.emplace_back(job, i);

@@ -143,14 +143,6 @@ void Samples::settle(std::size_t from, const double* utilities) {
     }
 }
 
-void Samples::append(const Samples& other) {
-    const std::size_t shift = numbers_.size();
-    numbers_.insert(numbers_.end(), other.numbers_.begin(), other.numbers_.end());
-    for (std::size_t start : other.starts_) starts_.push_back(start + shift);
-    seats_.insert(seats_.end(), other.seats_.begin(), other.seats_.end());
-    games_.insert(games_.end(), other.games_.begin(), other.games_.end());
-}
-
 std::string Samples::bytes() const {
     std::string bytes;
     const auto write = [&](const auto& value) { bytes.append(reinterpret_cast<const char*>(&value), sizeof value); };

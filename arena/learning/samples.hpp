@@ -38,7 +38,6 @@ public:
     void add(const Features& features, int seats, std::uint32_t game);
     /// Tells the samples since `from` how their game ended.
     void settle(std::size_t from, const double* utilities);
-    void append(const Samples& other);
     /// As bytes, for another process of the same program; the other one has the same features.
     std::string bytes() const;
     void append(const std::string& bytes);
