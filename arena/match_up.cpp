@@ -44,7 +44,7 @@ public:
           a_(game, match_up.a, match_up.nets, match_up.visits),
           b_(game, match_up.b, match_up.nets, match_up.visits) {}
 
-    Score play(std::uint64_t block) const {
+    Score play(std::uint64_t block) {
         const std::uint64_t seed = scramble(match_up_.seed + scramble(block));
         const auto games = static_cast<double>(seatings_.size());
         Score score;
@@ -59,7 +59,7 @@ public:
     }
 
 private:
-    Score play(std::uint64_t seed, std::uint32_t seating) const {
+    Score play(std::uint64_t seed, std::uint32_t seating) {
         Rng thinking(seed + seating, Stream::thinking);
         Score score;
         const Result result = played(game_, seed, match_up_.opening, [&](Seat seat, const auto& s) {
@@ -85,7 +85,7 @@ private:
     const G& game_;
     const MatchUp& match_up_;
     std::vector<std::uint32_t> seatings_;
-    const Contestant<G> a_, b_;
+    Contestant<G> a_, b_;
 };
 
 /// What the blocks brought, told to the test in their order: where it stops does not depend on who played what when.

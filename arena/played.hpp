@@ -6,24 +6,33 @@
 
 #include "arena/cpu_time.hpp"
 #include "bots/levels.hpp"
+#include "bots/memory.hpp"
 #include "core/game.hpp"
 #include "core/result.hpp"
 #include "core/rng.hpp"
 
 namespace parkett {
 
-/// A level that takes part. Its name has been checked before.
+/// A level that takes part, in one game at a time. Its name has been checked before.
 template <Game G>
 class Contestant {
 public:
     Contestant(const G& game, const std::string& name, const Nets& nets, std::uint64_t visits)
-        : level_(*find_level(name, nets)), bot_(make_bot(game, level_, visits)) {}
+        : level_(*find_level(name, nets)),
+          bot_(make_bot(game, level_, Limits{.visits = visits, .stop = {}, .memory = &memory_})) {}
+    Contestant(const Contestant&) = delete;
+    Contestant& operator=(const Contestant&) = delete;
 
-    Move choose(const G& game, const typename G::State& position, Rng& rng) const {
-        return bot_->choose(game, position, rng, time_of(level_));
+    Move choose(const G& game, const typename G::State& position, Rng& rng) {
+        auto& memory = *memory_in<G>(&memory_);
+        memory.recall(position);
+        const Move move = bot_->choose(game, position, rng, time_of(level_));
+        memory.keep(game, position, move);
+        return move;
     }
 
 private:
+    SharedMemory memory_;
     Level level_;
     std::unique_ptr<const Bot<G>> bot_;
 };

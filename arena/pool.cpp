@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
 #include <nlohmann/json.hpp>
 
 #include "arena/pieces.hpp"
@@ -24,7 +25,7 @@ public:
     }
 
     /// By seats, whoever sits there.
-    Finish play(std::uint64_t number) const {
+    Finish play(std::uint64_t number) {
         const std::uint64_t seed = scramble(pool_.seed + scramble(number));
         Rng lots(seed, Stream::seating), thinking(seed, Stream::thinking);
         const std::vector<int> seats = seated(lots);
@@ -53,7 +54,7 @@ private:
 
     const G& game_;
     const Pool& pool_;
-    std::vector<Contestant<G>> contestants_;
+    std::deque<Contestant<G>> contestants_;
 };
 
 /// Level and rank, seat after seat.

@@ -29,6 +29,8 @@ public:
     virtual void priors(const State& s, const MoveList& moves, float* shares) const = 0;
     /// What each seat can expect, as `eye` sees it. The game is not over.
     virtual Chances chances(const State& s, Seat eye) const = 0;
+    /// What each seat has got, in the same measure. The game is over.
+    virtual Chances at_end(const State& s, Seat eye) const = 0;
     /// A move for the seat on turn, quickly: what playouts are made of.
     virtual Move playout(const State& s, Rng& rng) const = 0;
     /// Calls `weigh` with moves of one turn that are worth more together than the first of them shows.
@@ -81,6 +83,8 @@ public:
         return expected_chances(wealth, game_.setup().players, knowledge_.spread(s));
     }
 
+    Chances at_end(const State& s, Seat) const override { return final_chances(game_, s); }
+
     Move playout(const State& s, Rng& rng) const override { return knowledge_.thumb(s, rng); }
 
     void bundles(const State& s, const typename Evaluator<G>::Weigh& weigh) const override {
@@ -116,6 +120,8 @@ public:
         std::fill_n(chances.begin(), game_.setup().players, 1.0 / game_.setup().players);
         return chances;
     }
+
+    Chances at_end(const State& s, Seat) const override { return final_chances(game_, s); }
 
     Move playout(const State& s, Rng& rng) const override { return game_.sample(s, rng); }
 

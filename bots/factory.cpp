@@ -32,7 +32,6 @@ void deviate(const Deviations& deviations, SearchSettings& settings) {
     settings.calm = deviations.calm.value_or(settings.calm);
     settings.ripe = deviations.ripe.value_or(settings.ripe);
     settings.playouts = deviations.playouts.value_or(settings.playouts);
-    settings.in_character = deviations.in_character.value_or(settings.in_character);
 }
 
 }  // namespace
@@ -46,7 +45,8 @@ SharedEvaluator<G> make_evaluator(const G& game, const Level& level, const std::
         case Level::Asks::learned:
             if (const NetData* data = level.net ? level.net.get() : shipped_net<G>())
                 if (auto net = Learned<G>::fitting(game, *data))
-                    return std::make_shared<Learned<G>>(game, std::move(net));
+                    return std::make_shared<Learned<G>>(
+                        game, std::move(net), level.deviations.written.value_or(G::Knowledge::kTraits.written));
     }
     if (level.style > 0) return std::make_shared<Styled<G>>(game, level.style, name);
     return std::make_shared<ByHand<G>>(game);
@@ -66,7 +66,8 @@ std::unique_ptr<Bot<G>> make_bot(const G& game, const Level& level, const Limits
         case Level::Way::thumb: return std::make_unique<ThumbBot<G>>(std::move(evaluator));
         case Level::Way::greedy: return std::make_unique<GreedyBot<G>>(std::move(evaluator), blur);
         case Level::Way::search:
-            return std::make_unique<SearchBot<G>>(std::move(evaluator), settings, parts, limits.together);
+            return std::make_unique<SearchBot<G>>(std::move(evaluator), settings, parts, limits.together,
+                                                  level.patience > 1 ? memory_in<G>(limits.memory) : nullptr);
     }
     return nullptr;
 }

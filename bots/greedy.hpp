@@ -76,7 +76,7 @@ private:
     }
 
     Chances judge(const State& s, Seat seat) const {
-        return game_.actor(s).is_over() ? final_chances(game_, s) : evaluator_.chances(s, seat);
+        return game_.actor(s).is_over() ? evaluator_.at_end(s, seat) : evaluator_.chances(s, seat);
     }
 
     const G& game_;
@@ -120,21 +120,28 @@ private:
         std::swap(lines[0], lines[first]);
     }
 
-    /// What looks best is the choice; what is said of it stays what it is. The lines are sorted.
+    /// What looks best is the choice; what is said of it stays what it is. The lines are sorted. Nobody errs by more
+    /// than what is at stake between the moves that come to mind.
     void misjudge(std::vector<SearchLine>& lines, Seat seat, Rng& rng) const {
         const auto rest =
             std::ranges::find(lines, G::Knowledge::kTraits.rest, [](const SearchLine& l) { return l.move.kind; });
         const double least = rest == lines.end() ? 0 : rest->chances[seat];
-        std::size_t first = 0;
+        std::size_t first = 0, count = 0;
+        while (count < std::min(lines.size(), kHandful) && lines[count].chances[seat] >= least) ++count;
+        const auto looks_like = [&](std::size_t i) { return std::log(std::max(1e-300, lines[i].chances[seat])); };
+        const double blur = count == 0 ? 0 : std::min<double>(blur_, kVague * (looks_like(0) - looks_like(count - 1)));
         double most = 0;
-        for (std::size_t i = 0; i < lines.size() && lines[i].chances[seat] >= least; ++i) {
+        for (std::size_t i = 0; i < count; ++i) {
             double error = -6;  // twelve dice make a bell
             for (int die = 0; die < 12; ++die) error += rng.unit();
-            const double looks = std::log(std::max(1e-300, lines[i].chances[seat])) + blur_ * error;
+            const double looks = looks_like(i) + blur * error;
             if (i == 0 || looks > most) most = looks, first = i;
         }
         std::swap(lines[0], lines[first]);
     }
+
+    static constexpr std::size_t kHandful = 6;  // moves that come to mind
+    static constexpr double kVague = 0.5;       // of what is at stake between them
 
     SharedEvaluator<G> evaluator_;
     float blur_;

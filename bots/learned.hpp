@@ -1,4 +1,5 @@
-// An evaluator with learned values: priors and playouts are the hand-written ones, what a position promises says a net.
+// An evaluator with learned values: priors and playouts are the hand-written ones, what a position promises says a net,
+// beside which the hand-written value may keep a say.
 #pragma once
 
 #include <algorithm>
@@ -29,7 +30,8 @@ class Learned final : public ByHand<G> {
 public:
     using State = typename G::State;
 
-    Learned(const G& game, std::shared_ptr<const Net> net) : ByHand<G>(game), net_(std::move(net)) {}
+    Learned(const G& game, std::shared_ptr<const Net> net, float written)
+        : ByHand<G>(game), net_(std::move(net)), written_(written) {}
 
     /// The net, if it was learned from the features that the game has now, and for such a table.
     static std::shared_ptr<const Net> fitting(const G& game, const NetData& data) {
@@ -43,13 +45,18 @@ public:
         this->knowledge().features(s, eye, features);
         std::array<float, kMaxSeats> score;
         net_->scores(features, this->game_.setup().players, score.data());
-        return chances_of(score.data(), this->game_.setup().players);
+        Chances chances = chances_of(score.data(), this->game_.setup().players);
+        if (written_ == 0) return chances;
+        const Chances by_hand = ByHand<G>::chances(s, eye);
+        for (int i = 0; i < kMaxSeats; ++i) chances[i] += written_ * (by_hand[i] - chances[i]);
+        return chances;
     }
 
     SearchSettings settings() const override { return G::Knowledge::kTraits.learned; }
 
 private:
     std::shared_ptr<const Net> net_;
+    double written_;  // how much the hand-written value has to say
 };
 
 }  // namespace parkett

@@ -40,11 +40,11 @@ bool read_deviation(std::string_view word, Deviations& deviations) {
     if (name == "horizon") return read_number(value, deviations.horizon);
     if (name == "exploration") return read_number(value, deviations.exploration);
     if (name == "calm") return read_number(value, deviations.calm);
+    if (name == "written") return read_number(value, deviations.written);
     if (name == "blur") return read_number(value, deviations.blur);
     if (name == "ripe") return read_number(value, deviations.ripe);
     if (name == "time") return read_number(value, deviations.time) && *deviations.time > 0;
-    if (name == "playouts") return read_switch(deviations.playouts);
-    return name == "in_character" && read_switch(deviations.in_character);
+    return name == "playouts" && read_switch(deviations.playouts);
 }
 
 }  // namespace
@@ -89,7 +89,7 @@ const std::vector<Level>& levels() {
          .way = Way::search},
         {.id = "expert",
          .name = "Expert",
-         .help = "Takes its time, and has learned from many games what a position is worth.",
+         .help = "Takes its time: thinks on until its second is over, about many more positions than the others.",
          .way = Way::search,
          .asks = Asks::learned,
          .patience = 16},

@@ -11,8 +11,8 @@
 namespace parkett {
 
 /// A level by its id, or with another evaluator, other visits or other settings than its own: `search:plain`,
-/// `search:learned@800`, `search@200+horizon=2+exploration=0.2+ripe=1+playouts=0`, `search+time=20`.
-/// `nets` are further evaluators.
+/// `search:learned@800`, `search@200+horizon=2+exploration=0.2+ripe=1+playouts=0`, `search:learned+written=0.3`,
+/// `search+time=20`. `nets` are further evaluators.
 Expected<Level> find_level(const std::string& name, const Nets& nets = {});
 
 /// Where a net was not trained for a table like this one, the hand-written value serves. `name`: of the bot.

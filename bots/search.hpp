@@ -1,9 +1,8 @@
 // Information-set tree search (single observer), once for all games.
 //
 // Every visit deals the hidden facts anew for the seat that thinks and walks down one tree. A branch is what that seat
-// would see of a move, so moves it cannot tell apart share one. Each seat plays for itself (max^n). Nodes and branches
-// lie in two arrays that are reserved beforehand; the same seed and number of visits give the same tree. What a
-// position promises is the evaluator's business.
+// would see of a move, so moves it cannot tell apart share one. Each seat plays for itself (max^n). The same seed and
+// number of visits give the same tree. What a position promises is the evaluator's business.
 #pragma once
 
 #include <algorithm>
@@ -14,6 +13,7 @@
 #include <vector>
 
 #include "bots/bot.hpp"
+#include "bots/tree.hpp"
 
 namespace parkett {
 
@@ -42,8 +42,15 @@ public:
     /// stopped in between, they are the same visits.
     void begin(const State& position, std::optional<Move> first = {}) {
         first_ = first;
-        prepare(position);
+        prepare(position, Tree(settings_.visits, MoveList::kCapacity));
     }
+    /// With what an earlier search saw of this very position: its visits count as made.
+    void begin_with(const State& position, Tree kept) {
+        first_.reset();
+        prepare(position, std::move(kept));
+    }
+    /// All it saw, for whoever wants to begin with a part of it. Nothing can be asked afterwards.
+    Tree take_tree() { return std::move(tree_); }
     bool go_on(const State& position, Rng& rng, const Stop& stop) {
         std::uint64_t asked = moves_;  // counted in moves: visits may be long or short
         for (; visits_ < settings_.visits; ++visits_) {
@@ -70,10 +77,10 @@ public:
         for (Move move : legal) {
             SearchLine line{.move = move};
             const std::uint32_t key = game_.seen_by(position, move, eye_).key();
-            const Node& root = nodes_[0];
+            const Node& root = tree_.node(0);
             for (std::uint32_t i = root.first; i < root.first + root.count; ++i) {
-                if (branches_[i].key != key || branches_[i].visits == 0) continue;
-                line.visits = branches_[i].visits;
+                if (tree_.branch(i).key != key || tree_.branch(i).visits == 0) continue;
+                line.visits = tree_.branch(i).visits;
                 line.chances = mean(root_totals_[i - root.first], line.visits);
             }
             result.push_back(line);
@@ -95,7 +102,7 @@ public:
         game_.apply(s, move, nothing);
         std::uint32_t node = 0;
         if (!first_) {
-            const Branch* made = branch_of(0, game_.seen_by(position, move, eye_).key());
+            const Branch* made = tree_.branch_of(0, game_.seen_by(position, move, eye_).key());
             if (!made || made->child == kNoNode) return std::nullopt;
             node = made->child;
         }
@@ -103,9 +110,10 @@ public:
             const Actor actor = game_.actor(s);
             const Branch* most = nullptr;
             std::uint32_t all = 0;
-            for (std::uint32_t i = nodes_[node].first; i < nodes_[node].first + nodes_[node].count; ++i) {
-                all += branches_[i].visits;
-                if (!most || branches_[i].visits > most->visits) most = &branches_[i];
+            const Node& at = tree_.node(node);
+            for (std::uint32_t i = at.first; i < at.first + at.count; ++i) {
+                all += tree_.branch(i).visits;
+                if (!most || tree_.branch(i).visits > most->visits) most = &tree_.branch(i);
             }
             if (!actor.is_seat() || all < kEnough || 2 * most->visits < all) return std::nullopt;
             const Move answer = std::bit_cast<Move>(most->key);
@@ -123,9 +131,9 @@ public:
     };
     std::vector<Count> counts() const {
         std::vector<Count> all;
-        for (const Node& node : nodes_)
+        for (const Node& node : tree_.nodes())
             for (std::uint32_t i = node.first; i < node.first + node.count; ++i)
-                all.push_back({node.visits, branches_[i].available, branches_[i].visits});
+                all.push_back({node.visits, tree_.branch(i).available, tree_.branch(i).visits});
         return all;
     }
 
@@ -133,25 +141,9 @@ private:
     static constexpr std::uint64_t kAskEvery = 512;
     /// Longer than any game: what goes on and on is valued where it stands.
     static constexpr int kLongestPlayout = 4096;
-    static constexpr std::uint32_t kNoNode = 0;  // the root is nobody's child
-    static constexpr std::size_t kMostNodes = 1u << 19, kMostBranches = 1u << 22;
-
-    struct Node {
-        std::uint32_t first = 0;  // its branches lie together
-        std::uint32_t count = 0, room = 0;
-        std::uint32_t visits = 0;
-        std::array<float, kMaxSeats> total{};
-    };
-
-    struct Branch {
-        std::uint32_t key = 0;
-        std::uint32_t child = kNoNode;
-        std::uint32_t visits = 0;
-        std::uint32_t available = 0;  // in how many visits it could have been chosen
-        std::uint32_t last = 0;       // the number of the last of these
-        float prior = 0;
-        float mean = 0;  // of the seat that chooses here
-    };
+    static constexpr std::uint32_t kNoNode = Tree::kNoNode, kFull = Tree::kFull;
+    using Node = Tree::Node;
+    using Branch = Tree::Branch;
 
     struct Step {
         std::uint32_t node, branch;
@@ -169,24 +161,20 @@ private:
         return Reply{seat, json.dump()};
     }
 
-    /// Null if there is none.
-    const Branch* branch_of(std::uint32_t node, std::uint32_t key) const {
-        for (std::uint32_t i = nodes_[node].first; i < nodes_[node].first + nodes_[node].count; ++i)
-            if (branches_[i].key == key) return &branches_[i];
-        return nullptr;
-    }
-
-    void prepare(const State& position) {
+    void prepare(const State& position, Tree tree) {
         eye_ = game_.actor(position).seat;
         stop_at_ = settings_.horizon > 0 ? G::Knowledge::clock(position) + settings_.horizon : -1;
-        visits_ = moves_ = 0;
-        total_ = {};
-        nodes_.clear();
-        branches_.clear();
+        tree_ = std::move(tree);
+        const Node& root = tree_.node(0);
+        visits_ = root.visits;
+        moves_ = 0;
+        for (int i = 0; i < kMaxSeats; ++i) total_[i] = root.total[i];
         root_totals_.clear();
-        nodes_.reserve(std::min<std::size_t>(settings_.visits + 1, kMostNodes));
-        branches_.reserve(std::min<std::size_t>(settings_.visits * 32 + MoveList::kCapacity, kMostBranches));
-        nodes_.push_back({});
+        for (std::uint32_t i = root.first; i < root.first + root.count; ++i) {
+            Chances& total = root_totals_.emplace_back();
+            if (const std::uint32_t child = tree_.branch(i).child; child != kNoNode)
+                std::ranges::copy(tree_.node(child).total, total.begin());
+        }
     }
 
     void visit(const State& position, Rng& rng) {
@@ -196,7 +184,7 @@ private:
         path_.clear();
         descend(s, rng);
         if (settings_.playouts) play_out(s, rng);
-        const Chances chances = game_.actor(s).is_over() ? final_chances(game_, s) : evaluator_.chances(s, eye_);
+        const Chances chances = game_.actor(s).is_over() ? evaluator_.at_end(s, eye_) : evaluator_.chances(s, eye_);
         for (int i = 0; i < kMaxSeats; ++i) total_[i] += chances[i];
         back_up(chances);
     }
@@ -211,25 +199,21 @@ private:
         for (std::uint32_t node = 0;; node = leaf_) {
             const Actor actor = game_.actor(s);
             if (done(s, actor)) return;
-            if (node != 0 && nodes_[node].visits < settings_.ripe) return;
+            if (node != 0 && tree_.node(node).visits < settings_.ripe) return;
             Move move;
             std::uint32_t branch;
             if (actor.is_chance()) {
                 move = game_.sample(s, rng);
-                branch = find(node, 0, game_.seen_by(s, move, eye_).key(), 0);
+                branch = find(node, 0, game_.seen_by(s, move, eye_).key(), 0, 0);
             } else {
                 branch = choose(node, s, actor.seat, rng, move);
             }
             if (branch == kFull) return;
             path_.push_back({node, branch, actor.is_chance() ? kSpectator : actor.seat});
             apply(s, move);
-            leaf_ = branches_[branch].child;
-            if (leaf_ != kNoNode) continue;
-            if (nodes_.size() < nodes_.capacity()) {
-                leaf_ = branches_[branch].child = static_cast<std::uint32_t>(nodes_.size());
-                nodes_.push_back({});
-            }
-            return;
+            const bool known = tree_.branch(branch).child != kNoNode;
+            leaf_ = tree_.follow(branch);
+            if (!known) return;
         }
     }
 
@@ -243,10 +227,10 @@ private:
     /// alike to the thinking seat share a branch, which is weighed once; each of them is then as likely to be played.
     std::uint32_t choose(std::uint32_t node, const State& s, Seat seat, Rng& rng, Move& chosen) {
         game_.legal(s, list_);
-        const bool fresh = nodes_[node].count == 0;
+        const bool fresh = tree_.node(node).count == 0;
         if (fresh) evaluator_.priors(s, list_, priors_.data());
-        const float mean =
-            nodes_[node].visits ? nodes_[node].total[seat] / static_cast<float>(nodes_[node].visits) : 0.5f;
+        const Node& here = tree_.node(node);
+        const float mean = here.visits ? here.total[seat] / static_cast<float>(here.visits) : 0.5f;
         const bool own = seat == eye_;  // one knows what one does: nothing looks alike
         const auto visit = static_cast<std::uint32_t>(visits_ + 1);
         int best = -1;            // place among the node's branches, which may move while they grow
@@ -257,10 +241,10 @@ private:
             const Move seen = own ? list_[i] : game_.seen_by(s, list_[i], eye_);
             const std::uint32_t key = seen.key();
             const std::uint32_t index =
-                find(node, i, key, fresh ? priors_[i] : 1.0f / static_cast<float>(list_.size()));
+                find(node, i, key, fresh ? priors_[i] : 1.0f / static_cast<float>(list_.size()), list_.size());
             if (index == kFull) continue;
-            const int place = static_cast<int>(index - nodes_[node].first);
-            Branch& branch = branches_[index];
+            const int place = static_cast<int>(index - here.first);
+            Branch& branch = tree_.branch(index);
             if (!own) {
                 if (branch.last == visit) {
                     if (place == best && rng.below(++alike) == 0) chosen = list_[i];
@@ -277,40 +261,13 @@ private:
             if (score > most) most = score, best = place, chosen = list_[i], alike = 1;
         }
         if (best < 0) return kFull;
-        const std::uint32_t branch = nodes_[node].first + static_cast<std::uint32_t>(best);
-        if (alike > 1 && settings_.in_character) play_in_character(s, branches_[branch].key, rng, chosen);
+        return here.first + static_cast<std::uint32_t>(best);
+    }
+
+    std::uint32_t find(std::uint32_t node, int hint, std::uint32_t key, float prior, int width) {
+        const std::uint32_t before = tree_.node(node).count, branch = tree_.find(node, hint, key, prior, width);
+        if (node == 0 && tree_.node(0).count > before) root_totals_.push_back({});
         return branch;
-    }
-
-    /// Of moves that look alike to the thinking seat, the one that their owner would make.
-    void play_in_character(const State& s, std::uint32_t key, Rng& rng, Move& chosen) {
-        const Move likely = evaluator_.playout(s, rng);
-        if (game_.seen_by(s, likely, eye_).key() == key) chosen = likely;
-    }
-
-    /// The branch with that key, made if need be. It is nearly always where it was last time: at place `hint`.
-    std::uint32_t find(std::uint32_t node, int hint, std::uint32_t key, float prior) {
-        Node& at = nodes_[node];
-        const auto place = static_cast<std::uint32_t>(hint);
-        if (place < at.count && branches_[at.first + place].key == key) return at.first + place;
-        for (std::uint32_t i = at.first; i < at.first + at.count; ++i)
-            if (branches_[i].key == key) return i;
-        if (at.count == at.room && !make_room(at, place)) return kFull;
-        branches_[at.first + at.count] = {.key = key, .prior = prior};
-        if (node == 0) root_totals_.push_back({});
-        return at.first + at.count++;
-    }
-
-    bool make_room(Node& node, std::uint32_t place) {
-        const std::uint32_t room =
-            node.room == 0 && place == 0 ? static_cast<std::uint32_t>(std::max(4, list_.size())) : 2 * node.room + 4;
-        if (branches_.size() + room > branches_.capacity()) return false;
-        const auto first = static_cast<std::uint32_t>(branches_.size());
-        branches_.resize(branches_.size() + room);
-        std::copy_n(branches_.begin() + node.first, node.count, branches_.begin() + first);
-        node.first = first;
-        node.room = room;
-        return true;
     }
 
     void play_out(State& s, Rng& rng) {
@@ -321,15 +278,15 @@ private:
 
     void back_up(const Chances& chances) {
         for (const Step& step : path_) {
-            count(nodes_[step.node], chances);
-            Branch& branch = branches_[step.branch];
+            count(tree_.node(step.node), chances);
+            Branch& branch = tree_.branch(step.branch);
             ++branch.visits;
             if (step.seat == kSpectator) continue;
             branch.mean += (static_cast<float>(chances[step.seat]) - branch.mean) / static_cast<float>(branch.visits);
         }
-        if (leaf_ != kNoNode) count(nodes_[leaf_], chances);
+        if (leaf_ != kNoNode) count(tree_.node(leaf_), chances);
         if (path_.empty()) return;
-        auto& total = root_totals_[path_[0].branch - nodes_[0].first];
+        auto& total = root_totals_[path_[0].branch - tree_.node(0).first];
         for (int i = 0; i < kMaxSeats; ++i) total[i] += chances[i];
     }
 
@@ -344,8 +301,6 @@ private:
         return result;
     }
 
-    static constexpr std::uint32_t kFull = ~0u;
-
     const G& game_;
     const Evaluator<G>& evaluator_;
     SearchSettings settings_;
@@ -355,8 +310,7 @@ private:
     int stop_at_ = -1;
     std::uint32_t leaf_ = kNoNode;
     std::uint64_t visits_ = 0, moves_ = 0;
-    std::vector<Node> nodes_;
-    std::vector<Branch> branches_;
+    Tree tree_;
     std::vector<Chances> root_totals_;
     std::vector<Step> path_;
     MoveList list_;

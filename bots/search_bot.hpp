@@ -1,6 +1,7 @@
 // A bot that searches before it decides.
 #pragma once
 
+#include "bots/memory.hpp"
 #include "bots/search.hpp"
 #include "bots/together.hpp"
 
@@ -13,8 +14,15 @@ public:
 
     /// Several parts share the visits, and may be searched at the same time; what they found is added up. The same
     /// number of parts gives the same opinion, whoever does them when.
-    SearchBot(SharedEvaluator<G> evaluator, const SearchSettings& settings, int parts = 1, Together together = {})
-        : evaluator_(std::move(evaluator)), settings_(settings), parts_(parts), together_(std::move(together)) {
+    /// `memory`: where it finds what it thought before, and leaves what it thinks now; the caller's, who keeps it in
+    /// step.
+    SearchBot(SharedEvaluator<G> evaluator, const SearchSettings& settings, int parts = 1, Together together = {},
+              MemoryOf<G>* memory = nullptr)
+        : evaluator_(std::move(evaluator)),
+          settings_(settings),
+          parts_(parts),
+          together_(std::move(together)),
+          memory_(memory) {
         settings_.visits = std::max<std::uint64_t>(1, settings.visits / static_cast<std::uint64_t>(parts));
     }
 
@@ -25,8 +33,9 @@ public:
 private:
     /// `replies`: so many of the best moves are told with what others would answer.
     Opinion weigh(const G& game, const State& world, Rng& rng, const Stop& stop, std::size_t replies) const {
+        if (memory_) memory_->trees().resize(static_cast<std::size_t>(parts_));
         Opinion opinion =
-            parts_ == 1 ? search(game, world, rng, stop, replies) : search_in_parts(game, world, rng, stop, replies);
+            parts_ == 1 ? search(game, world, rng, stop, replies, 0) : search_in_parts(game, world, rng, stop, replies);
         if (settings_.calm > 0) stay_calm(opinion.lines, game.actor(world).seat);
         return opinion;
     }
@@ -44,17 +53,21 @@ private:
         const std::uint64_t seed = rng.next();
         together_(parts_, [&](int part) {
             Rng own(seed + static_cast<std::uint64_t>(part), Stream::thinking);
-            opinions[static_cast<std::size_t>(part)] = search(game, world, own, stop, replies);
+            opinions[static_cast<std::size_t>(part)] = search(game, world, own, stop, replies, part);
         });
         return sum(opinions, game.actor(world).seat);
     }
 
-    Opinion search(const G& game, const State& world, Rng& rng, const Stop& stop, std::size_t replies) const {
+    Opinion search(const G& game, const State& world, Rng& rng, const Stop& stop, std::size_t replies, int part) const {
         Search<G> search(game, *evaluator_, settings_);
-        search.run(world, rng, stop);
+        Tree* kept = memory_ ? &memory_->trees()[static_cast<std::size_t>(part)] : nullptr;
+        if (kept && !kept->empty()) search.begin_with(world, std::move(*kept));
+        else search.begin(world);
+        search.go_on(world, rng, stop);
         Opinion opinion{.lines = search.lines(world), .visits = search.visits()};
         for (std::size_t i = 0; i < std::min(replies, opinion.lines.size()); ++i)
             opinion.lines[i].reply = search.reply(world, opinion.lines[i].move);
+        if (kept) *kept = search.take_tree();
         return opinion;
     }
 
@@ -89,6 +102,7 @@ private:
     SearchSettings settings_;
     int parts_;
     Together together_;
+    MemoryOf<G>* memory_;
 };
 
 }  // namespace parkett

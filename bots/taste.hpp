@@ -52,11 +52,13 @@ template <Game G>
 class Modest final : public Styled<G> {
 public:
     using State = typename G::State;
-    using Styled<G>::Styled;
+
+    Modest(const G& game, float style, std::string_view name)
+        : Styled<G>(game, style, name), unit_(this->knowledge().spread(game.start())) {}
 
     Chances chances(const State& s, Seat eye) const override {
         const int players = this->game_.setup().players;
-        const double own = this->wealth(s, eye)[eye] / this->knowledge().spread(s);
+        const double own = this->wealth(s, eye)[eye] / unit_;
         const double content = std::exp(std::clamp(own, -kMost, kMost) - kMost);
         Chances chances{};
         std::fill_n(chances.begin(), players, (1 - content) / (players - 1));
@@ -64,8 +66,13 @@ public:
         return chances;
     }
 
+    /// That the game is over is worth nothing by itself.
+    Chances at_end(const State& s, Seat eye) const override { return chances(s, eye); }
+
 private:
-    static constexpr double kMost = 200;  // of what is still uncertain: more than anybody has
+    static constexpr double kMost = 200;  // units: more than anybody has
+
+    double unit_;  // the same for the whole game, or wealth would seem to grow as the game comes to its end
 };
 
 }  // namespace parkett

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bots/levels.hpp"
+#include "bots/memory.hpp"
 #include "bots/terms.hpp"
 #include "games/all.hpp"
 
@@ -44,6 +45,7 @@ public:
     Thought think(const Bot<G>& bot, const Stop& stop) {
         const Opinion opinion = bot.consider(game_, world_, rng_, stop);
         const std::vector<SearchLine>& lines = opinion.lines;
+        chosen_ = lines[0].move;
         Thought result{
             .move = text(lines[0].move), .value = numbers(lines[0].chances), .lines = {}, .visits = opinion.visits};
         double total = 0;
@@ -63,6 +65,9 @@ public:
         }
         return result;
     }
+
+    /// The move of the last thought.
+    Move chosen() const { return chosen_; }
 
 private:
     std::string text(Move move) const { return game_.notation().text(move); }
@@ -89,6 +94,7 @@ private:
     Seat seat_;
     Rng rng_;
     State world_;
+    Move chosen_{};
 };
 
 }  // namespace
@@ -119,7 +125,11 @@ Expected<Thought> think(const Match& match, const std::string& level, const Limi
         Limits own = limits;
         if (by_clock) own.visits = kUntilItRings;
         const auto bot = make_bot(typed.game(), *known, own);
-        result = Thinker<G>(typed.game(), typed.position(), seed).think(*bot, limits.stop);
+        MemoryOf<G>* memory = memory_in<G>(limits.memory);
+        if (memory) memory->recall(typed.position());
+        Thinker<G> thinker(typed.game(), typed.position(), seed);
+        result = thinker.think(*bot, limits.stop);
+        if (memory) memory->keep(typed.game(), typed.position(), thinker.chosen());
     });
     return result;
 }

@@ -19,6 +19,12 @@ namespace parkett {
 
 struct NetData;
 
+/// What a bot keeps of its thoughts until its next move of the same turn (bots/memory.hpp).
+struct Memory {
+    virtual ~Memory() = default;
+};
+using SharedMemory = std::shared_ptr<Memory>;
+
 /// 0 visits: the level's own number. `stop` is asked now and then; if it says yes, the best move so far is the answer.
 struct Limits {
     std::uint64_t visits = 0;
@@ -27,6 +33,8 @@ struct Limits {
     /// A patient level searches in so many parts, each with its own deals, and adds up what they found.
     int parts = 1;
     Together together{};
+    /// Where a patient level keeps its tree; whose it is must think about one position at a time. Null: it begins anew.
+    SharedMemory* memory = nullptr;
 };
 
 /// By how much a part of the seat's value differs between two moves. Terms are words that clients translate.
@@ -61,9 +69,9 @@ struct Thought {
 struct Deviations {
     std::optional<std::uint64_t> visits;
     std::optional<int> horizon;
-    std::optional<float> exploration, calm;
+    std::optional<float> exploration, calm, written;
     std::optional<std::uint32_t> ripe;
-    std::optional<bool> playouts, in_character;
+    std::optional<bool> playouts;
     std::optional<float> blur;
     std::optional<double> time;  // of a processor for each move, in ms, which whoever lets it play keeps an eye on
 };

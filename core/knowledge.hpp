@@ -22,7 +22,6 @@ struct SearchSettings {
     std::uint32_t ripe = 2;  // a node opens its branches after so many visits
     bool playouts = true;    // below the tree up to the horizon; otherwise a leaf is valued where it is
     float calm = 0;  // who sees less than this to be gained by doing something does nothing (KnowledgeTraits::rest)
-    bool in_character = false;  // of another seat's moves that look alike, the rule of thumb chooses; otherwise the lot
 };
 
 /// How bots should think about a game. Every Knowledge has one, called `kTraits`.
@@ -30,6 +29,10 @@ struct KnowledgeTraits {
     SearchSettings search = {};
     /// The same with learned values.
     SearchSettings learned = {};
+    /// How much the written value has to say beside the learned one: where they disagree, each errs in its own way.
+    float written = 0;
+    /// Kinds of moves, a bit each, that show something to whoever makes them: what he thought before is out of date.
+    std::uint64_t looks = 0;
     /// One step ahead, a move is judged in so many deals of what is hidden; one will do where nothing is, or nothing
     /// that matters much.
     int deals = 6;

@@ -171,7 +171,9 @@ void Table::start_bot() {
     crew_.think([self = shared_from_this(), turn, level = sitting_.seats[actor.seat].level,
                  name = sitting_.seats[actor.seat].name, copy = std::shared_ptr<Match>(sitting_.match->clone()),
                  seed = thought_at(*sitting_.seed, turn->number)](const Crew::Stop& stop) {
-        auto thought = think(*copy, level, self->limits_of(stop, name), seed);
+        Limits limits = self->limits_of(stop, name);
+        limits.memory = &self->memory_;
+        auto thought = think(*copy, level, limits, seed);
         self->lane_->post([self, turn, thought = std::move(thought)] {
             turn->thought = thought;
             self->bot_ready(turn);

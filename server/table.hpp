@@ -105,7 +105,8 @@ private:
     std::deque<std::function<void()>> waiting_;
     bool saving_ = false;
     bool thinking_ = false;
-    int jumps_ = 0;  // within a lesson: a thought from before one is worth nothing
+    SharedMemory memory_;  // of the bot that thinks, or did so last
+    int jumps_ = 0;        // within a lesson: a thought from before one is worth nothing
 };
 
 /// What every client is told whose message is not obeyed.

@@ -36,6 +36,7 @@ public:
         for (int seat = 0; seat < game_.setup().players; ++seat) chances[seat] = s.cash[seat] / 10000.0;
         return chances;
     }
+    Chances at_end(const State& s, Seat) const override { return final_chances(game_, s); }
     Move playout(const State& s, Rng&) const override {
         MoveList moves;
         game_.legal(s, moves);

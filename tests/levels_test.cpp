@@ -1,6 +1,8 @@
 // The levels for people: no two games alike, each bot its own, and a first rung that looks after itself.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "bots/levels.hpp"
@@ -70,6 +72,46 @@ TEST(LevelsForPeople, TheFirstRungDoesNobodyHarmOnPurpose) {
     poorer = s;
     poorer.cash[0] -= 5;
     EXPECT_GT(modest.chances(s, 0)[0], modest.chances(poorer, 0)[0]);
+}
+
+/// The last share in the bank ends the game: who is behind does not buy it.
+TEST(LevelsForPeople, NobodyEndsAGameForItsOwnSake) {
+    using shark::Shark;
+    const auto game = Shark::make({3, {}, nullptr});
+    const Modest<Shark> modest(*game, 0, "");
+    Rng rng(2);
+    NullSink nothing;
+    shark::State s = game->start();
+    for (int i = 0; i < 80; ++i) game->apply(s, game->sample(s, rng), nothing);
+    shark::State over = s;
+    over.phase = shark::Phase::over;
+    over.cash[0] = 10;
+    shark::State richer = over;
+    richer.cash[0] = 60;
+    EXPECT_GT(modest.at_end(richer, 0)[0], modest.at_end(over, 0)[0]);
+    // What it has is what counts, whether the game is over or not: no leap from one measure to another.
+    EXPECT_NEAR(std::log(modest.chances(s, 0)[0]), std::log(modest.at_end(over, 0)[0]), 10);
+}
+
+/// Whoever misjudges chooses among the moves that come to mind, and errs no more than there is at stake.
+TEST(LevelsForPeople, ErrorsAreInProportion) {
+    for_each_game([]<class G>() {
+        const auto game = G::make({3, {}, nullptr});
+        const auto bot = make_bot(*game, "first", 0);
+        Rng rng(5, Stream::testing), thinking(5, Stream::thinking);
+        NullSink nothing;
+        int decisions = 0;
+        for (auto s = game->start(); decisions < 150 && !game->actor(s).is_over();
+             game->apply(s, game->sample(s, rng), nothing)) {
+            if (!game->actor(s).is_seat()) continue;
+            const Seat seat = game->actor(s).seat;
+            auto lines = bot->consider(*game, s, thinking, {}).lines;
+            const double chosen = lines[0].chances[seat];
+            std::ranges::sort(lines, std::greater(), [seat](const SearchLine& line) { return line.chances[seat]; });
+            EXPECT_GE(chosen, lines[std::min<std::size_t>(lines.size() - 1, 5)].chances[seat]) << G::info().id;
+            ++decisions;
+        }
+    });
 }
 
 }  // namespace

@@ -20,6 +20,34 @@ TEST(EconomyKnowledge, FactoriesThatFeedEachOtherYieldMoreThanOnesThatStarve) {
     EXPECT_EQ(Knowledge::needs_of(steelmaker), (Figures{0, 4, 2, 3, 0, 0}));
 }
 
+/// The value of seat 0, who holds company 0.
+double value_with(const Economy& game, const State& s) {
+    std::array<double, kMaxSeats> value{};
+    Knowledge(game).value(s, 0, value.data());
+    return value[0];
+}
+
+/// Before the first production, with the factories and goods of company 0 as given.
+State investing(const Economy& game, const Figures& factories, int electricity_units) {
+    State s = game.start();
+    Rng rng(3);
+    NullSink nothing;
+    while (s.phase != Phase::investment) game.apply(s, game.sample(s, rng), nothing);
+    s.factories[0] = factories;
+    s.goods[0] = {};
+    s.goods[0][electricity] = static_cast<std::uint8_t>(electricity_units);
+    return s;
+}
+
+TEST(EconomyKnowledge, QuarriesNeedNoFuel) {
+    const Economy game = *Economy::make({.players = 2, .options = {}, .edition = nullptr});
+    const auto gain = [&](const Figures& factories) {
+        return value_with(game, investing(game, factories, 2)) - value_with(game, investing(game, factories, 0));
+    };
+    EXPECT_LT(gain({3, 0, 0, 0, 0, 0}), 3);  // what it sells for
+    EXPECT_GT(gain({0, 3, 0, 0, 0, 0}), 3);  // three mines that stood still
+}
+
 TEST(EconomyTactics, ManagersBuildExportAndGetRich) {
     const Economy game = *Economy::make({.players = 3, .options = {}, .edition = nullptr});
     for (const char* level : {"thumb", "greedy"}) {

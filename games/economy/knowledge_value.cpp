@@ -35,6 +35,16 @@ struct Stock {
     float worth = 0, running = 0;
 };
 
+/// How much of the works runs, with so much fuel of what is wanted. Quarries need none.
+float running(const Figures& factories, float fuel, float wanted) {
+    if (wanted <= 0) return 1;
+    const float quarries = factories[materials];
+    float all = 0;
+    for (int count : factories) all += static_cast<float>(count);
+    const float fuelled = kIdle + (1 - kIdle) * std::min(1.0f, fuel / std::max(1.0f, wanted));
+    return (quarries + (all - quarries) * fuelled) / all;
+}
+
 Stock stock_of(const State& s, int company, float left, const Figures& needs) {
     Stock stock;
     float fuel = 0;  // coal and electricity keep each other going, if there is any
@@ -51,8 +61,7 @@ Stock stock_of(const State& s, int company, float left, const Figures& needs) {
             static_cast<float>(used) * kNeeded[good] + static_cast<float>(std::min(units - used, 6)) * kSurplus[good];
     }
     stock.worth *= std::min(1.0f, left / 2);
-    const float wanted = std::max(1.0f, 0.5f * static_cast<float>(needs[coal] + needs[electricity]));
-    stock.running = kIdle + (1 - kIdle) * std::min(1.0f, fuel / wanted);
+    stock.running = running(s.factories[company], fuel, 0.5f * static_cast<float>(needs[coal] + needs[electricity]));
     return stock;
 }
 
@@ -107,7 +116,8 @@ const std::array<const char*, kTerms>& Knowledge::term_names() {
 }
 
 /// A trade that has begun is judged by its end, if the company on turn confirms what it has placed and everybody else
-/// goes on by rule of thumb.
+/// goes on by rule of thumb. One that has placed nothing yet is somebody else: passing and offering must be judged in
+/// the same world.
 bool Knowledge::settled_copy(const State& s, State& copy) const {
     const auto trading = [](const State& at) {
         return at.phase >= Phase::offers && at.phase <= Phase::forced_sale && at.due != Due::interest;
@@ -116,7 +126,7 @@ bool Knowledge::settled_copy(const State& s, State& copy) const {
     copy = s;
     NullSink nothing;
     Rng rng(0);
-    if (s.phase == Phase::offers) game_->apply(copy, {kPass, 0, 0, 0}, nothing);
+    if (s.phase == Phase::offers && s.offers > 0) game_->apply(copy, {kPass, 0, 0, 0}, nothing);
     while (trading(copy)) game_->apply(copy, thumb(copy, rng), nothing);
     return true;
 }

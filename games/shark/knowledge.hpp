@@ -122,8 +122,8 @@ class Knowledge : public KnowledgeBase<Knowledge, Shark, kTerms> {
 public:
     /// A search plays out this turn, and the next player's. A purchase is judged as if it were the last; two at once
     /// would make buying back what was sold look harmless. Nothing is hidden.
-    static constexpr KnowledgeTraits kTraits{.search = {.horizon = 2},
-                                             .learned = {.visits = 400, .horizon = 2},
+    static constexpr KnowledgeTraits kTraits{.search = {.horizon = 2, .calm = 0.003f},
+                                             .learned = {.visits = 400, .horizon = 2, .calm = 0.003f},
                                              .deals = 1,
                                              .rest = kDone,
                                              .second_steps = false,

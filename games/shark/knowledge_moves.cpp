@@ -16,6 +16,8 @@ constexpr float kThumbGrowth = 0.3f;
 constexpr float kDebt = 2, kUnpayable = 3;
 /// By how much first sight may err, about houses and in trade: sets how far priors spread.
 constexpr float kBlur = 3, kTradeBlur = 6;
+/// What can be sold after the roll is not sold before it, unless something is bought for the money.
+constexpr float kTooEarly = 24;
 
 Move the_move(Kind kind, int a = 0, int b = 0) {
     return {kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), 0};
@@ -130,13 +132,14 @@ Knowledge::Plan Knowledge::quick_plan(const State& s) const {
     return plan;
 }
 
-/// First what is in danger is sold, then what promises most is bought.
+/// First what is in danger is sold, then what promises most is bought. Who is about to roll sells nothing: his own
+/// house costs him no payment, and he may sell when it stands.
 Move Knowledge::thumb_trade(const State& s) const {
     const Plan plan = quick_plan(s);
     int best = -1;
     float most = 0;
     for (int company = 0; company < kCompanies; ++company) {
-        if (plan.worth[company] < 0 && may_sell(s, company) > 0)
+        if (s.phase == Phase::trade_again && plan.worth[company] < 0 && may_sell(s, company) > 0)
             return the_move(kSell, company, may_sell(s, company) - 1);
         const float gain = plan.worth[company] * static_cast<float>(may_buy(*game_, s, company));
         if (gain > most) most = gain, best = company;
@@ -204,6 +207,7 @@ void Knowledge::priors(const State& s, const MoveList& moves, float* share) cons
         };
         for (int i = 0; i < moves.size(); ++i) {
             share[i] = gain(moves[i]);
+            if (moves[i].kind == kSell && s.phase == Phase::trade) share[i] = std::min(share[i], 0.0f) - kTooEarly;
             if (moves[i].kind == kBuy && bundle[moves[i].a] == moves[i].b + 1) share[i] += blur;
         }
         for (const auto& [sale, purchase] : bundles(s))
