@@ -279,15 +279,25 @@ private:
         NullSink nothing;
         State after = before;
         game_.apply(after, move, nothing);
-        const Json seen = game_.view(after, seat);
+        const State seen = as_known(after, seat);
         Rng rng(index, Stream::thinking);
         for (int i = 0; i < kDeals; ++i) {
             State other = before;
             game_.redeal(other, seat, rng);
+            if (other == before) continue;
             game_.apply(other, move, nothing);
-            if (game_.view(other, seat) != seen) return true;
+            if (!(as_known(other, seat) == seen)) return true;
         }
         return false;
+    }
+
+    /// The same for all positions that the seat cannot tell apart: what a redeal makes of them depends on nothing but
+    /// the dice and what the seat knows.
+    State as_known(const State& position, Seat seat) const {
+        State known = position;
+        Rng dice(1, Stream::thinking);
+        game_.redeal(known, seat, dice);
+        return known;
     }
 
     static void keep_common(std::vector<Event>& kept, const std::vector<Event>& others, Seat viewer) {

@@ -36,6 +36,7 @@ public:
     static constexpr KnowledgeTraits kTraits{
         .search = {.visits = 4000, .horizon = 1, .exploration = 0.1f, .ripe = 1},
         .learned = {.visits = 1000, .horizon = 0, .exploration = 0.1f, .ripe = 1, .playouts = false, .calm = 0.006f},
+        .written = 0.5f,
         .deals = 1,
         .rest = kPass,
         .second_steps = false,

@@ -23,6 +23,7 @@ public:
     /// hangs on it: one step ahead one deal will do. (The search deals anew at each visit.)
     static constexpr KnowledgeTraits kTraits{.search = {.visits = 2000, .horizon = 24},
                                              .learned = {.visits = 500, .horizon = 8},
+                                             .written = 0.5f,
                                              .deals = 1,
                                              .rest = kPass,
                                              .second_steps = false};
