@@ -64,7 +64,9 @@ std::unique_ptr<Bot<G>> make_bot(const G& game, const Level& level, const Limits
     switch (level.way) {
         case Level::Way::random: return std::make_unique<RandomBot<G>>(std::move(evaluator));
         case Level::Way::thumb: return std::make_unique<ThumbBot<G>>(std::move(evaluator));
-        case Level::Way::greedy: return std::make_unique<GreedyBot<G>>(std::move(evaluator), blur);
+        case Level::Way::greedy:
+            return std::make_unique<GreedyBot<G>>(std::move(evaluator), blur,
+                                                  level.deviations.vague.value_or(level.vague), level.handful);
         case Level::Way::search:
             return std::make_unique<SearchBot<G>>(std::move(evaluator), settings, parts, limits.together,
                                                   level.patience > 1 ? memory_in<G>(limits.memory) : nullptr);

@@ -88,8 +88,10 @@ class GreedyBot final : public Bot<G> {
 public:
     using State = typename G::State;
 
-    /// `blur`: how much it misjudges each move, as the logarithm of a chance.
-    explicit GreedyBot(SharedEvaluator<G> evaluator, float blur = 0) : evaluator_(std::move(evaluator)), blur_(blur) {}
+    /// `blur`: how much it misjudges each move, as the logarithm of a chance; `vague`: how much at most, as a part of
+    /// what is at stake between the moves that come to mind (0: any amount); `handful`: so many of these at most.
+    explicit GreedyBot(SharedEvaluator<G> evaluator, float blur = 0, float vague = 0, int handful = 6)
+        : evaluator_(std::move(evaluator)), blur_(blur), vague_(vague), handful_(static_cast<std::size_t>(handful)) {}
 
     Opinion consider(const G& game, const State& world, Rng& rng, const Stop&) const override {
         constexpr double kClose = 1e-3;
@@ -127,9 +129,13 @@ private:
             std::ranges::find(lines, G::Knowledge::kTraits.rest, [](const SearchLine& l) { return l.move.kind; });
         const double least = rest == lines.end() ? 0 : rest->chances[seat];
         std::size_t first = 0, count = 0;
-        while (count < std::min(lines.size(), kHandful) && lines[count].chances[seat] >= least) ++count;
+        // Where there is much to choose from, more comes to mind, and it is harder to tell apart.
+        const std::size_t handful = std::clamp<std::size_t>((lines.size() + 2) / 3, 2, handful_);
+        while (count < std::min(lines.size(), handful) && lines[count].chances[seat] >= least) ++count;
         const auto looks_like = [&](std::size_t i) { return std::log(std::max(1e-300, lines[i].chances[seat])); };
-        const double blur = count == 0 ? 0 : std::min<double>(blur_, kVague * (looks_like(0) - looks_like(count - 1)));
+        const double stake = count == 0 ? 0 : looks_like(0) - looks_like(count - 1);
+        const double part = static_cast<double>(handful - 1) / kPlenty;
+        const double blur = vague_ > 0 ? std::min<double>(blur_, vague_ * part * stake) : blur_;
         double most = 0;
         for (std::size_t i = 0; i < count; ++i) {
             double error = -6;  // twelve dice make a bell
@@ -140,11 +146,11 @@ private:
         std::swap(lines[0], lines[first]);
     }
 
-    static constexpr std::size_t kHandful = 6;  // moves that come to mind
-    static constexpr double kVague = 0.5;       // of what is at stake between them
+    static constexpr int kPlenty = 5;  // alternatives: hard to tell apart
 
     SharedEvaluator<G> evaluator_;
-    float blur_;
+    float blur_, vague_;
+    std::size_t handful_;
 };
 
 }  // namespace parkett

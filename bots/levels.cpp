@@ -42,6 +42,7 @@ bool read_deviation(std::string_view word, Deviations& deviations) {
     if (name == "calm") return read_number(value, deviations.calm);
     if (name == "written") return read_number(value, deviations.written);
     if (name == "blur") return read_number(value, deviations.blur);
+    if (name == "vague") return read_number(value, deviations.vague);
     if (name == "ripe") return read_number(value, deviations.ripe);
     if (name == "time") return read_number(value, deviations.time) && *deviations.time > 0;
     return name == "playouts" && read_switch(deviations.playouts);
@@ -69,19 +70,23 @@ const std::vector<Level>& levels() {
          .help = "Looks after its own affairs, often misjudges them, and does nobody harm on purpose.",
          .way = Way::greedy,
          .asks = Asks::modest,
-         .blur = 0.6f,
+         .blur = 2,
+         .vague = 8,
+         .handful = 10,
          .style = 0.25f},
         {.id = "easy",
          .name = "Easy",
          .help = "Thinks one move ahead and misjudges what it is worth.",
          .way = Way::greedy,
-         .blur = 0.08f,
+         .blur = 0.4f,
+         .vague = 3,
          .style = 0.2f},
         {.id = "medium",
          .name = "Medium",
          .help = "Thinks one move ahead and judges well.",
          .way = Way::greedy,
          .blur = 0.004f,
+         .vague = 3,
          .style = 0.05f},
         {.id = "strong",
          .name = "Strong",

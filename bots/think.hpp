@@ -72,7 +72,7 @@ struct Deviations {
     std::optional<float> exploration, calm, written;
     std::optional<std::uint32_t> ripe;
     std::optional<bool> playouts;
-    std::optional<float> blur;
+    std::optional<float> blur, vague;
     std::optional<double> time;  // of a processor for each move, in ms, which whoever lets it play keeps an eye on
 };
 
@@ -91,6 +91,8 @@ struct Level {
     Way way = Way::random;
     Asks asks = Asks::hand;
     float blur = 0;    // how much it misjudges the moves it compares, as the logarithm of a chance
+    float vague = 0;   // how much at most, as a part of what is at stake between the moves that come to mind
+    int handful = 6;   // so many moves come to mind at most
     float style = 0;   // how much its taste may differ from another's
     int patience = 1;  // times the evaluator's own number of visits
     Deviations deviations = {};

@@ -106,9 +106,11 @@ TEST(LevelsForPeople, ErrorsAreInProportion) {
             if (!game->actor(s).is_seat()) continue;
             const Seat seat = game->actor(s).seat;
             auto lines = bot->consider(*game, s, thinking, {}).lines;
+            if (lines.size() == 1) continue;
             const double chosen = lines[0].chances[seat];
             std::ranges::sort(lines, std::greater(), [seat](const SearchLine& line) { return line.chances[seat]; });
-            EXPECT_GE(chosen, lines[std::min<std::size_t>(lines.size() - 1, 5)].chances[seat]) << G::info().id;
+            EXPECT_GE(chosen, lines[std::clamp<std::size_t>((lines.size() + 2) / 3, 2, 10) - 1].chances[seat])
+                << G::info().id;
             ++decisions;
         }
     });
