@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "bots/think.hpp"
+#include "cli/admin.hpp"
 #include "cli/analyse.hpp"
 #include "cli/arena.hpp"
 #include "cli/bench.hpp"
@@ -263,9 +264,73 @@ void add_serve(CLI::App& app, ServeOptions& serve, int& code) {
         ->type_name("N")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
+    command->add_option("--metrics", serve.metrics, "where Prometheus finds figures, such as 127.0.0.1:9464")
+        ->type_name("IP:PORT");
+    command->add_option("--log", serve.log, "what is written to standard error")
+        ->type_name("LEVEL")
+        ->check(CLI::IsMember({"debug", "info", "warning", "error", "off"}))
+        ->capture_default_str();
+    command->add_option("--log-format", serve.log_format, "for people or for programs")
+        ->type_name("FORMAT")
+        ->check(CLI::IsMember({"text", "json"}))
+        ->capture_default_str();
+    command
+        ->add_option("--keep-days", serve.keep_days,
+                     "games that were given up, opened records and guests without tables go after this; 0: never")
+        ->type_name("DAYS")
+        ->check(CLI::Range(0, 36'500))
+        ->capture_default_str();
+    command->add_option("--drain", serve.drain_seconds, "seconds between SIGTERM and the end; /readyz says 503 then")
+        ->type_name("S")
+        ->check(CLI::Range(0, 3600))
+        ->capture_default_str();
     command->callback([&] {
         serve.version = fmt::format("Parkett {}", kVersion);
         code = run_serve(serve);
+    });
+}
+
+void add_admin_lists(CLI::App& admin, AdminOptions& wanted, int& code) {
+    CLI::App* tables = admin.add_subcommand("tables", "list tables, those left alone longest first");
+    tables->add_option("--game", wanted.game, "of one game")->type_name("GAME");
+    tables->add_option("--idle", wanted.age, "that nobody has moved at for so long: 30d, 12h")->type_name("TIME");
+    tables->add_flag("--over", wanted.over, "that are over");
+    tables->add_flag("--going-on", wanted.going_on, "that are not over")->excludes("--over");
+    tables->add_option("--limit", wanted.limit, "at most so many")->type_name("N")->capture_default_str();
+    tables->callback([&] { code = run_admin_tables(wanted); });
+    CLI::App* guests = admin.add_subcommand("guests", "count guests, and list those with most tables");
+    guests->add_option("--limit", wanted.limit, "at most so many")->type_name("N")->capture_default_str();
+    guests->callback([&] { code = run_admin_guests(wanted); });
+    CLI::App* ban = admin.add_subcommand("ban", "keep a network out; the server knows within seconds");
+    ban->add_option("network", wanted.network, "203.0.113.7, 203.0.113.0/24, 2001:db8::/32")->required();
+    ban->add_option("--reason", wanted.reason, "for the list")->type_name("TEXT");
+    ban->callback([&] { code = run_admin_ban(wanted); });
+    CLI::App* unban = admin.add_subcommand("unban", "let a network in again");
+    unban->add_option("network", wanted.network, "as it was kept out")->required();
+    unban->callback([&] { code = run_admin_unban(wanted); });
+    admin.add_subcommand("bans", "list networks that are kept out")->callback([&] { code = run_admin_bans(wanted); });
+}
+
+void add_admin(CLI::App& app, AdminOptions& wanted, int& code) {
+    CLI::App* admin = app.add_subcommand("admin", "look after a server's data file, also while it runs");
+    admin->add_option("--data", wanted.data, "the data file")->type_name("FILE")->capture_default_str();
+    admin->require_subcommand(1);
+    admin->fallthrough();  // --data may stand anywhere
+    add_admin_lists(*admin, wanted, code);
+    CLI::App* purge = admin->add_subcommand("purge", "remove games given up, opened records, guests without tables");
+    purge->add_option("--older-than", wanted.age, "untouched for so long: 90d, 12h")->type_name("TIME")->required();
+    purge->add_flag("--finished", wanted.finished, "games that were played to their end, too");
+    purge->add_flag("--dry-run", wanted.dry_run, "only count");
+    purge->callback([&] { code = run_admin_purge(wanted); });
+    CLI::App* backup = admin->add_subcommand("backup", "copy the data into a new file");
+    backup->add_option("file", wanted.file, "the copy")->type_name("FILE")->required();
+    backup->callback([&] { code = run_admin_backup(wanted); });
+    CLI::App* restore = admin->add_subcommand("restore", "put a copy in the place of the data; the server must rest");
+    restore->add_option("file", wanted.file, "the copy")->type_name("FILE")->required();
+    restore->add_flag("--replace", wanted.replace, "give up what is in the data file now");
+    restore->callback([&] { code = run_admin_restore(wanted); });
+    admin->add_subcommand("check", "whether the file is sound and every table opens")->callback([&] {
+        code = run_admin_check(wanted);
     });
 }
 
@@ -307,7 +372,9 @@ int run(int argc, char** argv) {
     BenchOptions bench;
     std::string vocabulary;
     ServeOptions serve;
+    AdminOptions admin;
     add_serve(app, serve, code);
+    add_admin(app, admin, code);
     add_play(app, play, code);
     add_simulate(app, simulate, code);
     add_replay(app, replay, code);

@@ -35,6 +35,10 @@ server::ServerOptions server_options(const ServeOptions& options) {
     wanted.limits.table_burst = 10.0 * options.tables_per_minute;
     wanted.limits.connections_per_address = options.connections_per_address;
     wanted.version = options.version;
+    wanted.metrics = options.metrics;
+    wanted.log = {.level = server::log_level_called(options.log).value_or(server::LogLevel::info),
+                  .json = options.log_format == "json"};
+    wanted.upkeep.keep_days = options.keep_days;
     return wanted;
 }
 
@@ -58,6 +62,10 @@ int run_serve(const ServeOptions& options) {
     std::fflush(stdout);
     int signal = 0;
     sigwait(&ends, &signal);
+    (*open)->announce_end();
+    // Time for a proxy to look elsewhere; a second signal cuts it short.
+    const timespec drain{.tv_sec = options.drain_seconds, .tv_nsec = 0};
+    if (options.drain_seconds > 0) sigtimedwait(&ends, nullptr, &drain);
     return kGood;
 }
 

@@ -21,6 +21,11 @@ struct ServeOptions {
     std::optional<std::uint64_t> seed;  // for tests: everybody can know the cards
     int tables_per_minute = 6;
     int connections_per_address = 100;
+    std::string metrics;  // address and port; empty: no figures
+    std::string log = "info";
+    std::string log_format = "text";
+    int keep_days = server::UpkeepOptions().keep_days;
+    int drain_seconds = 0;  // between the signal and the end
     std::string version;
 };
 

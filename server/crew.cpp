@@ -1,7 +1,5 @@
 #include "server/crew.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <atomic>
 #include <boost/asio/io_context.hpp>
@@ -11,6 +9,9 @@
 #include <boost/asio/thread_pool.hpp>
 #include <thread>
 #include <vector>
+
+#include "server/log.hpp"
+#include "server/metrics.hpp"
 
 namespace parkett::server {
 
@@ -49,7 +50,7 @@ void guarded(const Job& job) {
     try {
         job();
     } catch (const std::exception& problem) {
-        fmt::print(stderr, "parkett: a request failed: {}\n", problem.what());
+        log_error("A request failed.", {{"reason", problem.what()}});
     }
 }
 
@@ -91,7 +92,11 @@ std::shared_ptr<Lane> Crew::lane() { return std::make_shared<StrandLane>(threads
 
 void Crew::think(std::function<void(const Stop&)> job) {
     ++threads_->waiting;
-    asio::post(threads_->thinkers, [t = threads_.get(), job = std::move(job)] {
+    // Shared, because a job must be copyable; a job that is dropped at the end waits no longer either.
+    auto place = std::make_shared<Counted>(metrics().bots_waiting);
+    asio::post(threads_->thinkers, [t = threads_.get(), job = std::move(job), place = std::move(place)]() mutable {
+        place.reset();
+        const Counted thinking(metrics().bots_thinking);
         const int crowd = std::max(1, t->waiting.load() / t->thinker_count);
         const auto end = Clock::now() + std::max(kShortest, t->budget / crowd);
         if (!t->stopping) guarded([&] { job([t, end] { return t->stopping || Clock::now() >= end; }); });

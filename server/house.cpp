@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "server/log.hpp"
+
 namespace parkett::server {
 
 namespace {
@@ -45,7 +47,7 @@ void House::keep(Sitting sitting, Gate::Place place) {
 
 void House::resume() {
     auto waiting = store_.bots_on_turn();
-    if (!waiting) return fmt::print(stderr, "parkett: bots do not go on by themselves: {}\n", waiting.error().sentence);
+    if (!waiting) return log_error("Bots do not go on by themselves.", {{"reason", waiting.error().sentence}});
     const auto ids = std::make_shared<std::deque<std::string>>(waiting->begin(), waiting->end());
     for (int i = 0; i < kResumedAtOnce; ++i) lane_->post([this, ids] { resume_next(ids); });
 }
@@ -59,7 +61,8 @@ void House::resume_next(const Ids& ids) {
     const std::lock_guard guard(mutex_);
     if (present(id) || reading_.contains(id)) return go_on();  // somebody was quicker; it is awake
     reading_[id].push_back([id, go_on](const Expected<std::shared_ptr<Table>>& table) {
-        if (!table) fmt::print(stderr, "parkett: table {} does not go on: {}\n", id, table.error().sentence);
+        if (!table)
+            log_error("A table does not go on.", {{"table", shortened(id)}, {"reason", table.error().sentence}});
         go_on();
     });
     read(id, nullptr);
@@ -110,6 +113,12 @@ std::shared_ptr<Table> House::enter(Sitting sitting, Gate::Place place) {
     auto table = std::make_shared<Table>(std::move(sitting), crew_, store_, limits_, pace_);
     tables_[id] = {table, place ? table : nullptr, Clock::now(), std::move(place)};
     return table;
+}
+
+bool House::holds(const std::string& id) {
+    const std::lock_guard guard(mutex_);
+    const auto found = tables_.find(id);
+    return reading_.contains(id) || (found != tables_.end() && !found->second.table.expired());
 }
 
 void House::sweep() {

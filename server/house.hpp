@@ -32,6 +32,8 @@ public:
     void keep(Sitting sitting, Gate::Place place);
     /// Opens the tables at which a bot is on turn, one after another: nobody has to come by for them to go on.
     void resume();
+    /// Whether a table is open, or about to be.
+    bool holds(const std::string& id);
     /// Forgets tables that nobody holds; called now and then.
     void sweep();
 

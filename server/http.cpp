@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "server/metrics.hpp"
+
 namespace parkett::server {
 
 namespace {
@@ -39,6 +41,7 @@ HttpReply json_reply(int status, const Json& json) {
 }
 
 HttpReply error_reply(int status, const Error& error) {
+    metrics().refused.count(error.code.empty() ? "other" : error.code);
     Json json = details(error);
     json["error"] = error.sentence;
     return json_reply(status, json);

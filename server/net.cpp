@@ -18,6 +18,9 @@
 #include <deque>
 #include <nlohmann/json.hpp>
 
+#include "server/log.hpp"
+#include "server/metrics.hpp"
+
 namespace parkett::server {
 
 namespace {
@@ -56,12 +59,18 @@ public:
         co_return true;
     }
 
-    net::awaitable<void> read(const std::shared_ptr<Table>& table) {
+    /// `unwelcome`: whether he has become unwelcome meanwhile.
+    net::awaitable<void> read(const std::shared_ptr<Table>& table, const std::function<bool()>& unwelcome) {
         TokenBucket rate(limits_.messages_per_second, limits_.message_burst);
         beast::flat_buffer buffer;
         for (;;) {
             const auto [problem, size] = co_await ws_.async_read(buffer, tuple);
             if (problem) break;
+            if (unwelcome()) {
+                refuse(banned());
+                close(websocket::close_code::policy_error, "Not welcome.");
+                co_return;
+            }
             if (!rate.take()) {
                 refuse(parkett::refuse("too_many_messages", "Too many messages; the connection is closed."));
                 close(websocket::close_code::policy_error, "Too many messages.");
@@ -111,11 +120,13 @@ private:
             outbox_.pop_front();
             const auto [problem, size] = co_await ws_.async_write(net::buffer(*message), tuple);
             unsent_ -= message->size();
+            metrics().bytes_sent.add(size);
             if (problem) co_return;
         }
     }
 
     const ServerLimits& limits_;
+    const Counted counted_{metrics().sockets};
     websocket::stream<beast::tcp_stream> ws_;
     net::steady_timer signal_;
     std::deque<Text> outbox_;
@@ -158,12 +169,13 @@ HttpRequest plain(const http::request<http::string_body>& request, const std::st
     return out;
 }
 
-/// Waits for the API, which may answer from any thread.
-net::awaitable<HttpReply> ask(Api& api, const HttpRequest& request) {
+/// Waits for the API, or for Health, which may answer from any thread.
+template <class Service>
+net::awaitable<HttpReply> ask(Service& service, const HttpRequest& request) {
     return net::async_initiate<const net::use_awaitable_t<>, void(HttpReply)>(
-        [&api](auto handler, const HttpRequest* asked) {
+        [&service](auto handler, const HttpRequest* asked) {
             auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-            api.handle(*asked, [shared](HttpReply reply) {
+            service.handle(*asked, [shared](HttpReply reply) {
                 net::post(net::get_associated_executor(*shared),
                           [shared, reply = std::move(reply)]() mutable { (*shared)(std::move(reply)); });
             });
@@ -213,6 +225,11 @@ private:
         const auto [unread, header] = co_await http::async_read_header(stream_, buffer_, parser, tuple);
         if (unread) co_return co_await complain(unread);
         HttpRequest request = plain(parser.get(), peer_, services_.behind_proxy);
+        begin(request);
+        if (services_.bans.hold(request.address)) {
+            co_await reply(error_reply(403, banned()), 11, false, false);
+            co_return false;
+        }
         const std::size_t limit = services_.api.body_limit(request.path);
         if (parser.content_length().value_or(0) > limit) co_return co_await complain(http::error::body_limit);
         if (websocket::is_upgrade(parser.get())) co_return co_await upgrade(parser.release(), request);
@@ -225,9 +242,29 @@ private:
         const bool head = request.method == "HEAD";
         HttpReply answer;
         if (api) answer = co_await ask(services_.api, request);
+        else if (Health::answers(request.path)) answer = co_await ask(services_.health, request);
         else if (request.method == "GET" || head) answer = services_.files.serve(request);
         else answer = error_reply(405, refuse("wrong_method", "Only GET is possible here."));
         co_return co_await reply(answer, parser.get().version(), parser.get().keep_alive(), head);
+    }
+
+    /// What the log says of a request. Its query and its body are nobody's business.
+    void begin(const HttpRequest& request) {
+        begun_ = std::chrono::steady_clock::now();
+        if (!logs(LogLevel::debug)) return;
+        what_ = request.method.substr(0, 8) + ' ' + without_ids(request.path);
+        from_ = request.address;
+    }
+
+    void note(int status, std::size_t sent) {
+        metrics().replies.count(fmt::to_string(status));
+        metrics().bytes_sent.add(sent);
+        if (what_.empty()) return;
+        const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - begun_;
+        log_debug("Request", {{"what", std::exchange(what_, "")},
+                              {"from", from_},
+                              {"status", fmt::to_string(status)},
+                              {"ms", fmt::format("{:.1f}", took.count())}});
     }
 
     net::awaitable<bool> complain(beast::error_code problem) {
@@ -263,9 +300,11 @@ private:
         stream_.expires_after(services_.limits.request_time);
         if (head) {
             const auto [problem, sent] = co_await http::async_write_header(stream_, serializer, tuple);
+            note(answer.status, sent);
             co_return !problem && keep_alive;
         }
         const auto [problem, sent] = co_await http::async_write(stream_, serializer, tuple);
+        note(answer.status, sent);
         co_return !problem && keep_alive;
     }
 
@@ -286,6 +325,7 @@ private:
         const auto table = co_await find(services_.house, id, request.address);
         const auto socket = std::make_shared<Socket>(std::move(stream_), services_.limits);
         if (!co_await socket->accept(raw)) co_return false;
+        note(101, 0);
         if (!table || !*table) {
             socket->refuse(table ? no_such_table() : table.error());
             socket->close(kNoSuchTable, "There is no such table.");
@@ -295,7 +335,7 @@ private:
         const std::string given = request.argument("since");
         std::from_chars(given.data(), given.data() + given.size(), since);
         (*table)->join(socket, services_.api.guest_of(request), since);
-        co_await socket->read(*table);
+        co_await socket->read(*table, [this, &request] { return services_.bans.hold(request.address); });
         (*table)->leave(socket);
         co_return false;
     }
@@ -305,6 +345,9 @@ private:
     beast::flat_buffer buffer_;
     std::string peer_;
     Gate::Place place_;
+    const Counted counted_{metrics().connections};
+    std::chrono::steady_clock::time_point begun_{};
+    std::string what_, from_;  // for the log; empty if it does not want to know
 };
 
 net::awaitable<void> converse(tcp::socket socket, Services services) {

@@ -1,4 +1,5 @@
-// The listening socket and everything behind it that speaks HTTP or WebSocket. Only net.cpp knows the library.
+// The listening socket and everything behind it that speaks HTTP or WebSocket. Beside watch_port.cpp
+// only net.cpp knows the library.
 #pragma once
 
 #include <cstdint>
@@ -6,8 +7,10 @@
 #include <string>
 
 #include "server/api.hpp"
+#include "server/bans.hpp"
 #include "server/crew.hpp"
 #include "server/files.hpp"
+#include "server/health.hpp"
 
 namespace parkett::server {
 
@@ -16,6 +19,8 @@ struct Services {
     const Files& files;
     House& house;
     Gate& gate;
+    Health& health;
+    const Bans& bans;
     const ServerLimits& limits;
     bool behind_proxy = false;  // addresses are what the proxy says they are
 };

@@ -10,6 +10,7 @@
 #include "server/house.hpp"
 #include "server/net.hpp"
 #include "server/study.hpp"
+#include "server/watch_port.hpp"
 
 namespace parkett::server {
 
@@ -37,6 +38,8 @@ struct Server::Parts {
           crew(cores(), cores(), options.pace.visits > 0 ? kNoHurry : options.thinking),
           store(std::move(opened)),
           house(crew, *store, gate, options.limits, options.pace),
+          health(*store),
+          caretaker(crew, *store, house, bans, options.data, options.upkeep),
           study(crew, *store, gate, options.limits, options.version, options.pace.visits),
           files(options.web),
           api(crew, house, *store, gate, study, options.limits, options.version, options.seed) {
@@ -52,13 +55,18 @@ struct Server::Parts {
     Crew crew;
     std::unique_ptr<Store> store;
     House house;
+    Bans bans;
+    Health health;
+    Caretaker caretaker;
     Study study;
     Files files;
     Api api;
     std::unique_ptr<Network> network;
+    std::unique_ptr<WatchPort> watch_port;
 };
 
 Expected<std::unique_ptr<Server>> Server::start(ServerOptions options) {
+    set_up_log(options.log);
     auto store = open_sqlite(options.data);
     if (!store) return tl::unexpected(store.error());
     auto parts = std::make_unique<Parts>(std::move(options), std::move(*store));
@@ -66,12 +74,22 @@ Expected<std::unique_ptr<Server>> Server::start(ServerOptions options) {
                             .files = parts->files,
                             .house = parts->house,
                             .gate = parts->gate,
+                            .health = parts->health,
+                            .bans = parts->bans,
                             .limits = parts->options.limits,
                             .behind_proxy = parts->options.behind_proxy};
+    parts->caretaker.begin();
+    if (const std::string& where = parts->options.metrics; !where.empty()) {
+        auto port = WatchPort::listen(parts->crew, parts->health, where, parts->options.version);
+        if (!port) return tl::unexpected(port.error());
+        parts->watch_port = std::move(*port);
+    }
     auto network = Network::listen(parts->crew, services, parts->options.address, parts->options.port);
     if (!network) return tl::unexpected(network.error());
     parts->network = std::move(*network);
     parts->crew.lane()->post([&house = parts->house] { house.resume(); });
+    log_info("The house is open.",
+             {{"version", parts->options.version}, {"port", std::to_string(parts->network->port())}});
     return std::unique_ptr<Server>(new Server(std::move(parts)));
 }
 
@@ -79,6 +97,13 @@ Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Server::~Server() = default;
 
 std::uint16_t Server::port() const { return parts_->network->port(); }
+std::uint16_t Server::metrics_port() const { return parts_->watch_port ? parts_->watch_port->port() : 0; }
+
+void Server::announce_end() {
+    log_info("The house is about to close.");
+    parts_->health.leave();
+}
+
 bool Server::has_site() const { return parts_->files.count() > 0; }
 
 }  // namespace parkett::server

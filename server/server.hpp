@@ -8,7 +8,9 @@
 #include <string>
 
 #include "core/error.hpp"
+#include "server/caretaker.hpp"
 #include "server/limits.hpp"
+#include "server/log.hpp"
 #include "server/table.hpp"
 
 namespace parkett::server {
@@ -23,6 +25,9 @@ struct ServerOptions {
     Pace pace = {};
     ServerLimits limits = {};
     std::string version;
+    std::string metrics;  // where figures are served, "127.0.0.1:9464"; empty: nowhere
+    LogOptions log = {};
+    UpkeepOptions upkeep = {};
     /// For tests only: tables get seeds made of this number and of what was asked for. Who knows it knows the cards.
     std::optional<std::uint64_t> seed = {};
 };
@@ -35,6 +40,10 @@ public:
     std::uint16_t port() const;
     /// Whether there is a site to serve.
     bool has_site() const;
+    /// Where figures are served; 0: nowhere.
+    std::uint16_t metrics_port() const;
+    /// The end is near: everything goes on, but `/readyz` sends nobody here any more.
+    void announce_end();
 
 private:
     struct Parts;

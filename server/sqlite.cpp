@@ -62,13 +62,16 @@ std::optional<std::string> Statement::maybe_text(int column) const {
     return std::string(reinterpret_cast<const char*>(bytes), sqlite3_column_bytes(statement_.get(), column));
 }
 
-Expected<Database> Database::open(const std::string& file) {
+Expected<Database> Database::open(const std::string& file, Mode mode) {
     sqlite3* raw = nullptr;
-    const int code = sqlite3_open_v2(file.c_str(), &raw, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+    // A file that is not there is nobody's wish: whoever wants one makes it, with the mode it should have.
+    const int flags = mode == Mode::look ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
+    const int code = sqlite3_open_v2(file.c_str(), &raw, flags, nullptr);
     Database database;
     database.handle_.reset(raw);
     if (code != SQLITE_OK) return fail(fmt::format("The data file '{}' cannot be opened.", file));
     sqlite3_busy_timeout(raw, kPatience);
+    if (mode == Mode::look) return database;
     // FULL: with WAL, a commit is then on the disk before it is reported.
     if (auto set = database.execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON"); !set)
         return fail(fmt::format("The file '{}' does not hold Parkett's data, or cannot be written.", file));
@@ -86,6 +89,22 @@ Expected<std::int64_t> Database::number(std::string_view query) {
     const auto row = statement.step();
     if (!row) return tl::unexpected(row.error());
     return *row ? statement.number(0) : 0;
+}
+
+Expected<void> Database::copy_to(Database& into) {
+    constexpr int kPages = 256, kPause = 5;  // a pause of so many ms, in which writers have the disk to themselves
+    sqlite3_backup* copy = sqlite3_backup_init(into.handle_.get(), "main", handle_.get(), "main");
+    if (!copy) return failure(into.handle_.get());
+    int code = SQLITE_OK;
+    for (int tries = 0; code != SQLITE_DONE && tries < 1000;) {
+        code = sqlite3_backup_step(copy, kPages);
+        if (code == SQLITE_BUSY || code == SQLITE_LOCKED) ++tries;
+        else if (code != SQLITE_OK) break;
+        if (code != SQLITE_DONE) sqlite3_sleep(kPause);
+    }
+    sqlite3_backup_finish(copy);
+    if (code != SQLITE_DONE) return fail(fmt::format("The copy failed: {}.", sqlite3_errstr(code)));
+    return {};
 }
 
 }  // namespace parkett::server::sqlite

@@ -50,12 +50,16 @@ private:
 
 class Database {
 public:
-    static Expected<Database> open(const std::string& file);
+    /// `look` changes nothing, not even the way the file is kept: it may be another program's.
+    enum class Mode { keep, look };
+    static Expected<Database> open(const std::string& file, Mode mode = Mode::keep);
 
     Expected<void> execute(const std::string& statements);
     Statement prepare(std::string_view text) { return {handle_.get(), text}; }
     /// Of a query with one number as its answer.
     Expected<std::int64_t> number(std::string_view query);
+    /// Makes `into` the same as this one, page by page; others may read and write meanwhile.
+    Expected<void> copy_to(Database& into);
 
 private:
     struct Close {

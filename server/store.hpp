@@ -106,7 +106,10 @@ struct NewAnalysis {
     StoredAnalysis analysis;
 };
 
-using Change = std::variant<NewGuest, NewTable, NewMoves, TakenBack, SeatTaken, NewAnalysis>;
+/// Changes nothing that matters; whether it can be written is what somebody wants to know.
+struct Trial {};
+
+using Change = std::variant<NewGuest, NewTable, NewMoves, TakenBack, SeatTaken, NewAnalysis, Trial>;
 
 class Store {
 public:
@@ -125,6 +128,8 @@ public:
     virtual Expected<std::vector<std::string>> bots_on_turn() = 0;
     /// Newest first.
     virtual Expected<std::vector<TableSummary>> tables_of(const std::string& guest) = 0;
+    /// An error if what is written now would not be found after a restart: the file was moved away or deleted.
+    virtual Expected<void> in_place() const { return {}; }
 };
 
 /// Opens or makes the file. One process at a time may hold it.

@@ -1,10 +1,7 @@
 // The store in one SQLite file. One thread writes; whatever waits for it goes into one transaction, so that many
 // tables share one flush of the disk. Reads use connections of their own and wait neither for the writer nor for each
 // other.
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/file.h>
-#include <unistd.h>
 
 #include <chrono>
 #include <condition_variable>
@@ -14,10 +11,12 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
-#include "server/row_reader.hpp"
+#include "server/data_file.hpp"
+#include "server/metrics.hpp"
 #include "server/schema.hpp"
 #include "server/sqlite.hpp"
 #include "server/store.hpp"
+#include "server/table_rows.hpp"
 
 namespace parkett::server {
 
@@ -25,15 +24,6 @@ namespace {
 
 using sqlite::Database;
 using sqlite::Statement;
-
-std::int64_t now() {
-    using namespace std::chrono;
-    return duration_cast<seconds>(system_clock::now().time_since_epoch()).count();
-}
-
-SeatKind kind_of(const std::string& word) {
-    return word == "person" ? SeatKind::person : word == "bot" ? SeatKind::bot : SeatKind::open;
-}
 
 std::optional<std::string> dumped(const std::shared_ptr<const Json>& json) {
     if (!json) return std::nullopt;
@@ -52,9 +42,10 @@ public:
           cut_(database.prepare("DELETE FROM moves WHERE table_id = ? AND number >= ?")),
           standing_(
               database.prepare("UPDATE tables SET length = ?, actor = ?, over = ?, at = ?, updated = ? WHERE id = ?")),
-          analysis_(database.prepare("INSERT OR REPLACE INTO analyses VALUES (?, ?, ?, ?, ?)")) {}
+          analysis_(database.prepare("INSERT OR REPLACE INTO analyses VALUES (?, ?, ?, ?, ?)")),
+          upkeep_(database.prepare("INSERT OR REPLACE INTO upkeep VALUES (?, ?)")) {}
 
-    Expected<void> operator()(const NewGuest& change) { return run(guest_, change.guest, now()); }
+    Expected<void> operator()(const NewGuest& change) { return run(guest_, change.guest, seconds_now()); }
 
     Expected<void> operator()(const NewTable& change) {
         const StoredTable& table = change.table;
@@ -65,7 +56,7 @@ public:
         if (table.seed) seed = to_hex(*table.seed);
         auto done =
             run(table_, table.id, table.owner, record.game, record.setup.players, Json(record.setup.options).dump(),
-                dumped(record.setup.edition), dumped(record.beginning), tags.dump(), seed, now());
+                dumped(record.setup.edition), dumped(record.beginning), tags.dump(), seed, seconds_now());
         for (std::size_t i = 0; done && i < table.seats.size(); ++i)
             done = (*this)(SeatTaken{table.id, static_cast<int>(i), table.seats[i]});
         std::size_t number = 0;
@@ -93,19 +84,22 @@ public:
 
     Expected<void> operator()(const NewAnalysis& change) {
         const StoredAnalysis& analysis = change.analysis;
-        return run(analysis_, change.table, analysis.moves, analysis.version, analysis.found, now());
+        return run(analysis_, change.table, analysis.moves, analysis.version, analysis.found, seconds_now());
     }
+
+    Expected<void> operator()(const Trial&) { return run(upkeep_, "trial", seconds_now()); }
 
 private:
     Expected<void> stand(const std::string& table, std::size_t length, const Standing& standing) {
-        return run(standing_, length, standing.actor, standing.over, standing.at, now(), table);
+        return run(standing_, length, standing.actor, standing.over, standing.at, seconds_now(), table);
     }
 
     template <class... Values>
     static Expected<void> run(Statement& statement, const Values&... values) {
         const auto bind = [&]<class Value>(const Value& value) {
             if constexpr (std::is_integral_v<Value>) statement.bind(static_cast<std::int64_t>(value));
-            else if constexpr (std::is_convertible_v<Value, std::string_view>) statement.bind(std::string_view(value));
+            else if constexpr (std::is_convertible_v<const Value&, std::string_view>)
+                statement.bind(std::string_view(value));
             else statement.bind_maybe(value);
         };
         (bind(values), ...);
@@ -114,25 +108,7 @@ private:
         return done;
     }
 
-    Statement guest_, table_, seat_, move_, cut_, standing_, analysis_;
-};
-
-/// Keeps a second program away from the file. SQLite's own locks must stay free for backups.
-class FileLock {
-public:
-    explicit FileLock(const std::string& file) : handle_(::open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600)) {
-        held_ = handle_ >= 0 && ::flock(handle_, LOCK_EX | LOCK_NB) == 0;
-    }
-    FileLock(const FileLock&) = delete;
-    FileLock& operator=(const FileLock&) = delete;
-    ~FileLock() {
-        if (handle_ >= 0) ::close(handle_);
-    }
-    bool held() const { return held_; }
-
-private:
-    int handle_;
-    bool held_ = false;
+    Statement guest_, table_, seat_, move_, cut_, standing_, analysis_, upkeep_;
 };
 
 /// Connections for reading, as many as are needed at once: nobody waits for another's query.
@@ -184,10 +160,10 @@ private:
 
 class SqliteStore final : public Store {
 public:
-    SqliteStore(std::unique_ptr<FileLock> lock, Database writing, const std::string& file, Database reading)
-        : lock_(std::move(lock)),
+    SqliteStore(std::unique_ptr<DataFile> file, Database writing, Database reading)
+        : file_(std::move(file)),
           writing_(std::move(writing)),
-          readers_(file, std::move(reading)),
+          readers_(file_->path(), std::move(reading)),
           thread_([this] { write_all(); }) {}
 
     ~SqliteStore() override {
@@ -202,8 +178,9 @@ public:
     void write(Change change, Done done) override {
         {
             const std::lock_guard guard(mutex_);
-            queue_.push_back({std::move(change), std::move(done), {}});
+            queue_.push_back({std::move(change), std::move(done), {}, Clock::now()});
         }
+        metrics().store_queue.up();
         wake_.notify_one();
     }
 
@@ -217,12 +194,15 @@ public:
     Expected<std::optional<StoredAnalysis>> analysis(const std::string& table) override;
     Expected<std::vector<std::string>> bots_on_turn() override;
     Expected<std::vector<TableSummary>> tables_of(const std::string& guest) override;
+    Expected<void> in_place() const override { return file_->in_place(); }
 
 private:
+    using Clock = std::chrono::steady_clock;
     struct Waiting {
         Change change;
         Done done;
         Expected<void> result;
+        Clock::time_point asked;
     };
 
     void write_all() {
@@ -236,13 +216,19 @@ private:
                 batch.swap(queue_);
             }
             commit(writer, batch);
-            for (Waiting& waiting : batch) waiting.done(std::move(waiting.result));
+            for (Waiting& waiting : batch) {
+                metrics().store_queue.down();
+                metrics().store_time.observe(Clock::now() - waiting.asked);
+                if (!waiting.result) metrics().store_failures.add();
+                waiting.done(std::move(waiting.result));
+            }
         }
     }
 
     /// A change that fails is taken out of the transaction and does not spoil the others.
     void commit(Writer& writer, std::deque<Waiting>& batch) {
-        auto whole = writing_.execute("BEGIN IMMEDIATE");
+        auto whole = file_->in_place();  // else it would be written where nobody looks for it
+        if (whole) whole = writing_.execute("BEGIN IMMEDIATE");
         for (Waiting& waiting : batch) {
             if (whole) whole = writing_.execute("SAVEPOINT change");
             if (!whole) break;
@@ -255,7 +241,7 @@ private:
         for (Waiting& waiting : batch) waiting.result = whole;
     }
 
-    std::unique_ptr<FileLock> lock_;
+    const std::unique_ptr<DataFile> file_;  // gone last: closing it earlier would end SQLite's own locks
     Database writing_;
     Readers readers_;
     std::mutex mutex_;
@@ -268,46 +254,7 @@ private:
 Expected<std::optional<StoredTable>> SqliteStore::table(const std::string& id) {
     auto reading = readers_.lend();
     if (!reading) return tl::unexpected(reading.error());
-    Database& database = **reading;
-    // One transaction: the moves must belong to the same moment as the rest.
-    if (auto begun = database.execute("BEGIN"); !begun) return tl::unexpected(begun.error());
-    struct End {
-        Database& database;
-        ~End() { (void)database.execute("COMMIT"); }
-    } end{database};
-    Statement row = database.prepare(
-        "SELECT owner, game, players, options, edition, beginning, tags, seed "
-        "FROM tables WHERE id = ?");
-    auto found = row.bind(id).step();
-    if (!found) return tl::unexpected(found.error());
-    if (!*found) return std::nullopt;
-    StoredTable table{.id = id, .owner = row.text(0), .record = {}, .seed = {}, .seats = {}};
-    Record& record = table.record;
-    RowReader reader;
-    record.game = row.text(1);
-    record.setup.players = static_cast<int>(row.number(2));
-    record.setup.options = reader.options(row.text(3));
-    record.setup.edition = reader.maybe_json(row.maybe_text(4));
-    record.beginning = reader.maybe_json(row.maybe_text(5));
-    record.tags = reader.tags(row.text(6));
-    table.seed = reader.seed(row.maybe_text(7));
-    if (reader.broken()) return fail("What is stored of this table cannot be read.");
-
-    Statement seats = database.prepare(
-        "SELECT kind, level, name, guest, invite FROM seats WHERE table_id = ? "
-        "ORDER BY seat");
-    seats.bind(id);
-    for (found = seats.step(); found && *found; found = seats.step())
-        table.seats.push_back({kind_of(seats.text(0)), seats.text(1), seats.text(2), seats.text(3), seats.text(4)});
-    if (!found) return tl::unexpected(found.error());
-    Statement moves = database.prepare("SELECT number, move FROM moves WHERE table_id = ? ORDER BY number");
-    moves.bind(id);
-    for (found = moves.step(); found && *found; found = moves.step())
-        record.moves.push_back({static_cast<int>(moves.number(0)) + 1, moves.text(1)});
-    if (!found) return tl::unexpected(found.error());
-    if (static_cast<int>(table.seats.size()) != record.setup.players)
-        return fail("What is stored of this table cannot be read: seats are missing.");
-    return table;
+    return read_table(**reading, id);
 }
 
 Expected<std::optional<StoredAnalysis>> SqliteStore::analysis(const std::string& table) {
@@ -364,19 +311,17 @@ Expected<std::vector<TableSummary>> SqliteStore::tables_of(const std::string& gu
 
 }  // namespace
 
-Expected<std::unique_ptr<Store>> open_sqlite(const std::string& file) {
-    auto lock = std::make_unique<FileLock>(file + ".lock");
-    if (!lock->held())
-        return fail(
-            fmt::format("The data file '{}' is in use by another server, or its folder cannot be written.", file));
-    // Seeds and invitations are nobody else's business. SQLite keeps the mode for the files beside it.
-    if (const int handle = ::open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600); handle >= 0) ::close(handle);
-    auto writing = Database::open(file);
+Expected<std::unique_ptr<Store>> open_sqlite(const std::string& name) {
+    auto file = DataFile::take(name);
+    if (!file) return tl::unexpected(file.error());
+    const std::string& path = (*file)->path();
+    if (auto ours = expect_ours(path); !ours) return tl::unexpected(ours.error());
+    auto writing = Database::open(path);
     if (!writing) return tl::unexpected(writing.error());
     if (auto migrated = migrate(*writing); !migrated) return tl::unexpected(migrated.error());
-    auto reading = Database::open(file);
+    auto reading = Database::open(path);
     if (!reading) return tl::unexpected(reading.error());
-    return std::make_unique<SqliteStore>(std::move(lock), std::move(*writing), file, std::move(*reading));
+    return std::make_unique<SqliteStore>(std::move(*file), std::move(*writing), std::move(*reading));
 }
 
 }  // namespace parkett::server

@@ -5,10 +5,13 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <fstream>
 #include <future>
 #include <nlohmann/json.hpp>
 
+#include "server/schema.hpp"
 #include "server/sqlite.hpp"
+#include "tests/support/text_of.hpp"
 
 namespace parkett::server {
 namespace {
@@ -76,11 +79,69 @@ TEST_F(StoreTest, AnOlderFileIsBroughtUpToDate) {
     {
         auto database = sqlite::Database::open(file);
         ASSERT_TRUE(database);
-        ASSERT_TRUE(database->execute("DROP TABLE analyses; PRAGMA user_version=2"));
+        ASSERT_TRUE(
+            database->execute("DROP TABLE analyses; DROP TABLE bans; DROP TABLE upkeep; DROP INDEX tables_by_update; "
+                              "PRAGMA user_version=2; PRAGMA application_id=0"));
     }
     open();
     EXPECT_TRUE(store->table("one").value());
     EXPECT_TRUE(write(NewAnalysis{"one", {"abc", "1", "{}"}}));
+    EXPECT_TRUE(write(Trial{}));
+    auto database = sqlite::Database::open(file, sqlite::Database::Mode::look);
+    ASSERT_TRUE(database);
+    EXPECT_EQ(database->number("PRAGMA application_id"), kApplicationId) << "ours had no mark at first";
+    EXPECT_EQ(database->number("SELECT count(*) FROM bans"), 0);
+}
+
+TEST_F(StoreTest, AnotherProgramsFileIsLeftAsItIs) {
+    const std::string theirs = folder / "theirs.sqlite", marked = folder / "marked.sqlite", text = folder / "text";
+    for (const std::string& made : {theirs, marked, text}) std::ofstream(made).close();
+    ASSERT_TRUE(sqlite::Database::open(theirs)->execute("PRAGMA journal_mode=DELETE; CREATE TABLE tables (id TEXT)"));
+    ASSERT_TRUE(sqlite::Database::open(marked)->execute("PRAGMA journal_mode=DELETE; PRAGMA application_id=7"));
+    std::ofstream(text) << std::string(5000, 'x');
+    for (const std::string& foreign : {theirs, marked, text}) {
+        const std::string before = text_of(foreign);
+        const auto opened = open_sqlite(foreign);
+        ASSERT_FALSE(opened) << foreign;
+        EXPECT_NE(opened.error().sentence.find("not"), std::string::npos) << opened.error().sentence;
+        EXPECT_EQ(text_of(foreign), before);
+    }
+}
+
+TEST_F(StoreTest, OneFileUnderTwoNamesIsOpenedOnce) {
+    const auto soft = folder / "soft.sqlite", hard = folder / "hard.sqlite";
+    std::filesystem::create_symlink(file, soft);
+    std::filesystem::create_hard_link(file, hard);
+    for (const auto& other : {soft, hard}) {
+        const auto second = open_sqlite(other);
+        ASSERT_FALSE(second) << other;
+        EXPECT_NE(second.error().sentence.find("in use"), std::string::npos) << second.error().sentence;
+    }
+    store.reset();
+    EXPECT_TRUE(open_sqlite(soft));
+}
+
+TEST_F(StoreTest, AMissingFolderIsSaidToBeMissing) {
+    const auto nowhere = open_sqlite(folder / "nowhere" / "data.sqlite");
+    ASSERT_FALSE(nowhere);
+    EXPECT_NE(nowhere.error().sentence.find("does not exist"), std::string::npos) << nowhere.error().sentence;
+    const auto itself = open_sqlite(folder);
+    ASSERT_FALSE(itself);
+    EXPECT_NE(itself.error().sentence.find("is a folder"), std::string::npos) << itself.error().sentence;
+}
+
+TEST_F(StoreTest, NothingIsPromisedWhileTheFileIsAway) {
+    ASSERT_TRUE(write(NewTable{some_table("one"), {}}));
+    const std::string away = file + ".away";
+    std::filesystem::rename(file, away);
+    EXPECT_FALSE(store->in_place());
+    const auto refused = write(NewMoves{"one", 1, {"lost"}, {}});
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.error().sentence.find("moved away"), std::string::npos) << refused.error().sentence;
+    EXPECT_FALSE(std::filesystem::exists(file)) << "no empty one takes its place";
+    std::filesystem::rename(away, file);
+    EXPECT_TRUE(store->in_place());
+    EXPECT_TRUE(write(NewMoves{"one", 1, {"kept"}, {}}));
 }
 
 TEST_F(StoreTest, KeepsATableOverAReopening) {

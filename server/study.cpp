@@ -7,6 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "arena/analysis.hpp"
+#include "server/log.hpp"
+#include "server/metrics.hpp"
 
 namespace parkett::server {
 
@@ -22,6 +24,12 @@ std::string moves_of(const Sitting& sitting, std::size_t count) {
     for (std::size_t i = 0; i < count; ++i) all += sitting.match->move_text(i) + '\n';
     return fingerprint(all);
 }
+
+/// A place that shows among the figures as long as it is held.
+struct UnderWay {
+    Gate::Place place;
+    Counted counted{metrics().analyses};
+};
 
 }  // namespace
 
@@ -130,7 +138,7 @@ void Study::keep(const Work& work) {
     Json found = work.summary;
     found["decisions"] = work.told;
     store_.write(NewAnalysis{work.table, {work.moves, version_, found.dump()}}, [](const Expected<void>& saved) {
-        if (!saved) fmt::print(stderr, "parkett: an analysis is not stored: {}\n", saved.error().sentence);
+        if (!saved) log_error("An analysis is not stored.", {{"reason", saved.error().sentence}});
     });
 }
 
@@ -153,7 +161,7 @@ Expected<Study::Shared> Study::working(Works& works, const Sitting& sitting, con
     Shared work = found == works.end() ? take_up(works, sitting, order) : found->second;
     if (!work) return fail("No bot knows this game.");
     work->asked = Clock::now();
-    work->place = std::move(place);
+    work->place = std::make_shared<UnderWay>(std::move(place));
     waiting_.push_back(work);
     begin_piece();
     return work;
@@ -205,7 +213,7 @@ void Study::do_piece(const Crew::Stop& stop) {
             told.push_back(to_json(decisions.back(), analyst.match()));
         }
     } catch (const std::exception& problem) {
-        fmt::print(stderr, "parkett: an analysis failed: {}\n", problem.what());
+        log_error("An analysis failed.", {{"reason", problem.what()}});
         const std::lock_guard guard(mutex_);
         for (Works* works : {&games_, &moves_})
             std::erase_if(*works, [&](const auto& one) { return one.second == work; });

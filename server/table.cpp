@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "arena/together.hpp"
+#include "server/log.hpp"
 
 namespace parkett::server {
 
@@ -15,6 +16,7 @@ Text to_text(const Json& json) {
 }
 
 Json refused_message(const Error& error) {
+    metrics().refused.count(error.code.empty() ? "other" : error.code);
     Json json = details(error);
     json["type"] = "refused";
     json["error"] = error.sentence;
@@ -80,7 +82,10 @@ void Table::leave(std::shared_ptr<Client> client) {
 }
 
 void Table::hear(std::shared_ptr<Client> client, std::string message) {
-    when_saved([this, client = std::move(client), message = std::move(message)] { obey(client, message); });
+    when_saved([this, client = std::move(client), message = std::move(message), at = Clock::now()] {
+        heard_ = at;
+        obey(client, message);
+    });
 }
 
 void Table::wake() {
@@ -192,14 +197,15 @@ void Table::bot_ready(const std::shared_ptr<BotTurn>& turn) {
         if (!played) return retry_bot("may not play " + (*turn->thought)->move, played.error());
         sitting_.note(std::move(*played));
         commit(turn->number, [this](const Expected<void>& saved) {
-            if (!saved) retry_bot("cannot save its move", saved.error());
+            if (!saved) return retry_bot("cannot save its move", saved.error());
+            metrics().moves_of_bots.add();
         });
     });
 }
 
 /// Whatever went wrong, the game must not stand still until somebody comes by.
 void Table::retry_bot(const std::string& what, const Error& error) {
-    fmt::print(stderr, "parkett: table {}: the bot {}: {}\n", sitting_.id, what, error.sentence);
+    log_error(fmt::format("A bot {}.", what), {{"table", shortened(sitting_.id)}, {"reason", error.sentence}});
     lane_->after(pace_.retry, [self = shared_from_this()] { self->wake(); });
 }
 

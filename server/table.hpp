@@ -11,6 +11,7 @@
 #include "bots/think.hpp"
 #include "server/crew.hpp"
 #include "server/limits.hpp"
+#include "server/metrics.hpp"
 #include "server/sitting.hpp"
 
 namespace parkett::server {
@@ -69,6 +70,7 @@ private:
     /// Writes the moves from number `from` on and shows them; if they cannot be written they never happened.
     void commit(std::size_t from, std::function<void(Expected<void>)> then);
 
+    using Clock = std::chrono::steady_clock;
     void obey(const std::shared_ptr<Client>& client, const std::string& message);
     Expected<void> answer(Watcher& watcher, const Json& message);
     Expected<void> answer_look(Watcher& watcher, const Json& message);
@@ -103,6 +105,8 @@ private:
     const std::shared_ptr<Lane> lane_;
     std::vector<Watcher> watchers_;
     std::deque<std::function<void()>> waiting_;
+    Clock::time_point heard_{};  // when the message that is just being obeyed came
+    const Counted counted_{metrics().tables};
     bool saving_ = false;
     bool thinking_ = false;
     SharedMemory memory_;  // of the bot that thinks, or did so last

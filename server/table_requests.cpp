@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bots/think.hpp"
+#include "server/log.hpp"
 #include "server/message.hpp"
 #include "server/table.hpp"
 
@@ -79,6 +80,8 @@ Expected<void> Table::answer(Watcher& watcher, const Json& message) {
     if (request == std::end(kRequests))
         return fail(refuse("unknown_type",
                            "The 'type' of a message is look, play, undo, preview, hint, pace, lesson or ping."));
+    metrics().messages.count(request->type);
+    if (logs(LogLevel::debug)) log_debug("Message", {{"type", type}, {"table", shortened(sitting_.id)}});
     if (auto known = only(message, fmt::format("The message '{}'", type), request->keys); !known) return known;
     return (this->*request->answer)(watcher, message);
 }
@@ -137,8 +140,12 @@ Expected<void> Table::answer_play(Watcher& watcher, const Json& message) {
     auto played = match.play_as(*seat, *move);
     if (!played) return tl::unexpected(played.error());
     sitting_.note(std::move(*played));
-    commit(*number, [client = watcher.client, played_message, message](const Expected<void>& saved) {
-        if (saved) return client->send(to_text(played_message));
+    commit(*number, [client = watcher.client, played_message, message, at = heard_](const Expected<void>& saved) {
+        if (saved) {
+            metrics().moves_of_people.add();
+            metrics().move_time.observe(Clock::now() - at);
+            return client->send(to_text(played_message));
+        }
         client->send(to_text(refusal(not_saved(), message)));
     });
     return {};

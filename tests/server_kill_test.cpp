@@ -30,7 +30,7 @@ public:
         if (pid_ == 0) {
             ::dup2(out[1], 1);
             ::execl(PARKETT_PROGRAM, "parkett", "serve", "--port", "0", "--bot-delay", "0", "--data", data.c_str(),
-                    "--tables-per-minute", "1000", static_cast<char*>(nullptr));
+                    "--tables-per-minute", "1000", "--log", "warning", static_cast<char*>(nullptr));
             ::_exit(127);
         }
         ::close(out[1]);

@@ -19,6 +19,8 @@ public:
 
     /// Ends the server, if there is one, and starts another on the same data.
     void restart();
+    void close() { server_.reset(); }
+    Server& server() { return *server_; }
     std::uint16_t port() const { return server_->port(); }
     Browser browser() const { return Browser(port()); }
 
