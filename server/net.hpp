@@ -1,4 +1,5 @@
-// The listening socket and everything behind it that speaks HTTP or WebSocket. Only net.cpp knows the library.
+// The listening socket and everything behind it that speaks HTTP or WebSocket. Only net.cpp and what it is made
+// of (net_socket.hpp) know the library.
 #pragma once
 
 #include <cstdint>
@@ -11,13 +12,16 @@
 
 namespace parkett::server {
 
+class Sockets;
+
 struct Services {
     Api& api;
     const Files& files;
     House& house;
     Gate& gate;
     const ServerLimits& limits;
-    bool behind_proxy = false;  // addresses are what the proxy says they are
+    int proxies = 0;  // addresses are what the outermost of so many says they are
+    std::shared_ptr<Sockets> sockets{};
 };
 
 class Network {
@@ -26,11 +30,14 @@ public:
                                                      std::uint16_t port);
     ~Network();
     std::uint16_t port() const;
+    /// Lets nobody in any more, and closes all WebSockets as one does who is going away.
+    void say_goodbye();
 
 private:
     struct Acceptor;
-    explicit Network(std::unique_ptr<Acceptor> acceptor);
+    Network(std::unique_ptr<Acceptor> acceptor, Services services);
     std::unique_ptr<Acceptor> acceptor_;
+    Services services_;
 };
 
 }  // namespace parkett::server

@@ -43,6 +43,7 @@ struct Server::Parts {
         sweep_now_and_then(house, crew.lane());
     }
     ~Parts() {
+        if (network) network->say_goodbye();
         crew.stop();
         store.reset();  // writes what is waiting, and tells those who wait while they are still there
     }
@@ -67,7 +68,7 @@ Expected<std::unique_ptr<Server>> Server::start(ServerOptions options) {
                             .house = parts->house,
                             .gate = parts->gate,
                             .limits = parts->options.limits,
-                            .behind_proxy = parts->options.behind_proxy};
+                            .proxies = parts->options.proxies};
     auto network = Network::listen(parts->crew, services, parts->options.address, parts->options.port);
     if (!network) return tl::unexpected(network.error());
     parts->network = std::move(*network);
