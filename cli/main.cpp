@@ -240,7 +240,13 @@ void add_serve(CLI::App& app, ServeOptions& serve, int& code) {
     command->add_option("--address", serve.address, "who may come: 0.0.0.0 lets other machines in")
         ->type_name("IP")
         ->capture_default_str();
-    command->add_flag("--behind-proxy", serve.behind_proxy, "visitors' addresses are in X-Forwarded-For");
+    const CLI::Option* proxied =
+        command
+            ->add_option("--behind-proxy", serve.proxies,
+                         "visitors' addresses are in X-Forwarded-For; N: how many proxies add to it, one if not said")
+            ->type_name("N")
+            ->expected(0, 1)
+            ->check(CLI::Range(1, 10));
     command->add_option("--thinking", serve.thinking_ms, "a bot's time for a move, in ms")
         ->type_name("MS")
         ->check(CLI::Range(1, 60'000))
@@ -256,11 +262,11 @@ void add_serve(CLI::App& app, ServeOptions& serve, int& code) {
         ->check(CLI::Range(1, 1'000'000));
     command->add_option("--seed", serve.seed, "for tests only: every table with the same players is dealt alike")
         ->type_name("N");
-    command->add_option("--tables-per-minute", serve.tables_per_minute, "that one address may open for long")
+    command->add_option("--tables-per-minute", serve.tables_per_minute, "that one network may open for long")
         ->type_name("N")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
-    command->add_option("--connections", serve.connections_per_address, "that one address may have at once")
+    command->add_option("--connections", serve.connections_per_address, "that one network may have at once")
         ->type_name("N")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
@@ -284,7 +290,12 @@ void add_serve(CLI::App& app, ServeOptions& serve, int& code) {
         ->type_name("S")
         ->check(CLI::Range(0, 3600))
         ->capture_default_str();
-    command->callback([&] {
+    command->add_option("--work", serve.work_ms, "ms of a core that one network may have for it each second, for long")
+        ->type_name("MS")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    command->callback([&, proxied] {
+        if (proxied->count() > 0) serve.proxies = std::max(serve.proxies, 1);
         serve.version = fmt::format("Parkett {}", kVersion);
         code = run_serve(serve);
     });

@@ -25,7 +25,7 @@ server::ServerOptions server_options(const ServeOptions& options) {
     wanted.port = options.port;
     wanted.data = options.data;
     wanted.web = web_folder(options);
-    wanted.behind_proxy = options.behind_proxy;
+    wanted.proxies = options.proxies;
     wanted.thinking = std::chrono::milliseconds(options.thinking_ms);
     wanted.pace = {.longest = std::chrono::milliseconds(options.bot_delay_ms),
                    .visits = options.visits,
@@ -34,6 +34,8 @@ server::ServerOptions server_options(const ServeOptions& options) {
     wanted.limits.tables_per_minute = options.tables_per_minute;
     wanted.limits.table_burst = 10.0 * options.tables_per_minute;
     wanted.limits.connections_per_address = options.connections_per_address;
+    wanted.limits.work_per_second = 1000.0 * options.work_ms;
+    wanted.limits.work_burst = 20 * wanted.limits.work_per_second;
     wanted.version = options.version;
     wanted.metrics = options.metrics;
     wanted.log = {.level = server::log_level_called(options.log).value_or(server::LogLevel::info),
@@ -43,6 +45,12 @@ server::ServerOptions server_options(const ServeOptions& options) {
 }
 
 }  // namespace
+
+std::string url_of(const std::string& address, std::uint16_t port) {
+    if (address == "127.0.0.1") return fmt::format("http://localhost:{}", port);
+    const bool six = address.find(':') != address.npos;
+    return fmt::format("http://{}:{}", six ? '[' + address + ']' : address, port);
+}
 
 int run_serve(const ServeOptions& options) {
     // The signals that end the program are waited for below, so no other thread may get them.
@@ -54,8 +62,7 @@ int run_serve(const ServeOptions& options) {
 
     const auto open = server::Server::start(server_options(options));
     if (!open) return complain(open.error());
-    const std::string host = options.address == "127.0.0.1" ? "localhost" : options.address;
-    fmt::print("Parkett is open at http://{}:{}\n", host, (*open)->port());
+    fmt::print("Parkett is open at {}\n", url_of(options.address, (*open)->port()));
     if (!(*open)->has_site()) fmt::print("The site is not built yet; only the interface for programs answers.\n");
     if (options.seed)
         fmt::print("For tests only: tables are dealt from --seed, and whoever knows it knows the cards.\n");

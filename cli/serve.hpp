@@ -14,7 +14,7 @@ struct ServeOptions {
     std::uint16_t port = 8080;
     std::string data = "parkett.sqlite";
     std::string web;  // empty: the folder `web` beside the program
-    bool behind_proxy = false;
+    int proxies = 0;
     int thinking_ms = static_cast<int>(server::ServerOptions().thinking.count());
     int bot_delay_ms = static_cast<int>(server::Pace().longest.count());  // at most; at least half of it
     std::uint64_t visits = 0;           // of a search; 0: as many as its level and the time allow
@@ -26,8 +26,12 @@ struct ServeOptions {
     std::string log_format = "text";
     int keep_days = server::UpkeepOptions().keep_days;
     int drain_seconds = 0;  // between the signal and the end
+    int work_ms = 250;      // of a core, a second
     std::string version;
 };
+
+/// What somebody on this machine types into a browser.
+std::string url_of(const std::string& address, std::uint16_t port);
 
 /// Until it is interrupted.
 int run_serve(const ServeOptions& options);

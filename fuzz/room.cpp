@@ -59,7 +59,7 @@ Crew::~Crew() = default;
 boost::asio::io_context& Crew::io() { fuzz::finding("there is no network here"); }
 std::shared_ptr<Lane> Crew::lane() { return std::make_shared<QueueLane>(); }
 int Crew::thoughts() const { return 0; }
-void Crew::think(std::function<void(const Stop&)> job) {
+void Crew::think(Errand, std::function<void(const Stop&)> job) {
     later([job = std::move(job)] { job([] { return true; }); });
 }
 void Crew::ponder(std::function<void(const Stop&)> job) {

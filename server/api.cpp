@@ -8,6 +8,7 @@
 #include "bots/think.hpp"
 #include "games/registry.hpp"
 #include "server/message.hpp"
+#include "server/meter.hpp"
 #include "server/rulebook_json.hpp"
 
 namespace parkett::server {
@@ -18,6 +19,20 @@ Error nothing_here() { return refuse("nothing_here", "There is nothing at this a
 
 constexpr std::string_view kTables = "/api/tables", kRecords = "/api/records", kRules = "/api/rules/",
                            kLessons = "/api/lessons/";
+
+/// Has the work done in its lifetime counted.
+class Charge {
+public:
+    Charge(Gate& gate, const std::string& address) : gate_(gate), address_(address) {}
+    Charge(const Charge&) = delete;
+    Charge& operator=(const Charge&) = delete;
+    ~Charge() { gate_.worked(address_, meter_.spent()); }
+
+private:
+    Gate& gate_;
+    const std::string address_;
+    const Meter meter_;
+};
 
 std::optional<std::size_t> whole(std::string_view text) {
     std::size_t value = 0;
@@ -100,12 +115,16 @@ std::string Api::guest_of(const HttpRequest& request) {
     return known && *known ? guest : std::string();
 }
 
+std::string Api::cookie_of(const std::string& token, bool secure) {
+    return fmt::format("parkett_guest={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{}", token,
+                       secure ? "; Secure" : "");
+}
+
 void Api::with_guest(const HttpRequest& request, const Respond& respond,
                      std::function<void(const std::string&, const Respond&)> then) {
     if (const std::string guest = guest_of(request); !guest.empty()) return then(guest, respond);
     const std::string token = random_token(32), guest = fingerprint(token);
-    std::string cookie = fmt::format("parkett_guest={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax", token);
-    if (request.secure) cookie += "; Secure";
+    const std::string cookie = cookie_of(token, request.secure);
     store_.write(NewGuest{guest}, [=, then = std::move(then)](const Expected<void>& saved) {
         if (!saved) return respond(error_reply(503, saved.error()));
         then(guest, [respond, cookie](HttpReply reply) {
@@ -128,9 +147,14 @@ void Api::handle(const HttpRequest& request, const Respond& respond) {
     if (!gate_.may_request(request.address))
         return respond(
             error_reply(429, refuse("too_many_requests", "Too many requests from this address; wait a little.")));
-    if (request.method == "GET") return get(request, respond);
-    if (request.method != "POST")
-        return respond(error_reply(405, refuse("wrong_method", "Only GET and POST are possible here.")));
+    if (gate_.must_wait(request.address).count() > 0) return respond(error_reply(429, too_much_work()));
+    const Charge charge(gate_, request.address);
+    if (request.method == "GET" || request.method == "HEAD") return get(request, respond);
+    if (request.method != "POST") {
+        HttpReply reply = error_reply(405, refuse("wrong_method", "Only GET, HEAD and POST are possible here."));
+        reply.headers.push_back({"Allow", "GET, HEAD, POST"});
+        return respond(std::move(reply));
+    }
     if (!request.same_origin())
         return respond(error_reply(403, refuse("other_site", "Requests from other sites are not obeyed.")));
     post(request, respond);
@@ -177,6 +201,7 @@ void Api::about_table(const HttpRequest& request, const Respond& respond) {
     const std::string guest = guest_of(request), seat = request.argument("seat"), invite = request.argument("invite");
     with_table(path.id, request.address, respond, [=, this](const std::shared_ptr<Table>& table) {
         table->look([=, this](const Sitting& sitting) {
+            const Charge charge(gate_, request.address);
             if (path.what == "analysis" && path.more.empty()) return respond(analysis_reply(sitting, request));
             if (path.what == "coach" && path.more.empty()) return respond(coach_reply(sitting, guest, request));
             if (path.what == "invitation") return respond(json_reply(200, invitation(sitting, invite)));
@@ -203,7 +228,8 @@ HttpReply Api::coach_reply(const Sitting& sitting, const std::string& guest, con
 
 void Api::list_tables(const HttpRequest& request, const Respond& respond) {
     Json list = Json::array();
-    if (const std::string guest = guest_of(request); !guest.empty()) {
+    const std::string guest = guest_of(request);
+    if (!guest.empty()) {
         const auto tables = store_.tables_of(guest);
         if (!tables) return respond(error_reply(503, tables.error()));
         for (const TableSummary& table : *tables) {
@@ -222,7 +248,10 @@ void Api::list_tables(const HttpRequest& request, const Respond& respond) {
                             {"updated", table.updated}});
         }
     }
-    respond(json_reply(200, {{"tables", list}}));
+    HttpReply reply = json_reply(200, {{"tables", list}});
+    // Whoever keeps coming stays the same guest.
+    if (!guest.empty()) reply.headers.push_back({"Set-Cookie", cookie_of(request.guest_token(), request.secure)});
+    respond(std::move(reply));
 }
 
 void Api::post(const HttpRequest& request, const Respond& respond) {
@@ -256,12 +285,16 @@ TableSeed Api::seed_for(const Json& wish) const { return seeds_ ? fixed_seed(*se
 void Api::open_record(const HttpRequest& request, const Json& body, const Respond& respond) {
     auto wish = read_record_wish(body);
     if (!wish) return respond(error_reply(400, wish.error()));
+    if (!gate_.may_store(request.address, request.body.size()))
+        return respond(
+            error_reply(429, refuse("too_many_bytes", "This address has sent as many records as are taken in a day.")));
     auto place = gate_.open_record(request.address);
     if (!place)
         return respond(error_reply(
             429, refuse("too_many_records", "The records this address has sent are still being read; wait a little.")));
     crew_.work(Desk::uploads, limits_.record_time,
                [this, request, respond, place, wish = std::move(*wish), seed = seed_for(body)](const Stop& stop) {
+                   const Charge charge(gate_, request.address);
                    auto opened = table_of_record(wish, seed, limits_, stop);
                    if (!opened) return respond(error_reply(400, opened.error()));
                    const Json made = {{"table", opened->stored.id},

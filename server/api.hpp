@@ -28,6 +28,8 @@ public:
     std::size_t body_limit(const std::string& path) const;
     /// The guest behind a request: a fingerprint, or nothing.
     std::string guest_of(const HttpRequest& request);
+    /// The header that makes a browser keep a guest's secret for another year.
+    static std::string cookie_of(const std::string& token, bool secure);
 
 private:
     /// Calls `then` with the guest, a new one if need be, and a Respond that sets his cookie.

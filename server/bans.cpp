@@ -15,6 +15,7 @@ namespace {
 
 using Bytes = std::array<std::uint8_t, 16>;
 constexpr int kBefore4 = 96;  // bits before an address of IPv4
+constexpr int kHome = 64;     // bits that a visitor with IPv6 is known by: the others are his to choose
 
 std::optional<Bytes> bytes_of(const std::string& address) {
     Bytes bytes{};
@@ -59,6 +60,7 @@ Expected<AddressRange> AddressRange::parse(const std::string& text) {
         if (range.bits_ > (short_form ? 32 : 128)) return wrong();
         if (short_form) range.bits_ += kBefore4;
     }
+    if (!is_4(*bytes)) range.bits_ = std::min(range.bits_, kHome);
     range.first_ = cut(*bytes, range.bits_);
     return range;
 }
@@ -83,7 +85,7 @@ bool Bans::set(std::vector<AddressRange> ranges) {
 
 bool Bans::hold(const std::string& address) const {
     if (!any_) return false;
-    const auto bytes = bytes_of(address);
+    const auto bytes = bytes_of(address.substr(0, address.find('/')));  // a network counts by its first address
     if (!bytes) return false;
     const std::lock_guard guard(mutex_);
     return std::ranges::any_of(ranges_, [&](const AddressRange& range) { return range.holds(*bytes); });

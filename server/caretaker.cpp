@@ -11,7 +11,7 @@ namespace parkett::server {
 namespace {
 
 constexpr const char* kPurge = "purge";
-constexpr std::int64_t kDay = 24 * 3600;
+constexpr std::int64_t kDaySeconds = 24 * 3600;
 
 }  // namespace
 
@@ -80,7 +80,7 @@ Expected<void> Caretaker::clear_away() {
     const std::int64_t time = seconds_now();
     if (time - *last < options_.between_purges.count()) return {};
     PurgeOrder order;
-    order.before = time - options_.keep_days * kDay;
+    order.before = time - options_.keep_days * kDaySeconds;
     order.spared = [this](const std::string& id) { return house_.holds(id); };
     const auto purged = purge(**file, order);
     if (!purged) return tl::unexpected(purged.error());

@@ -7,6 +7,10 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 #include <boost/asio/thread_pool.hpp>
+#include <deque>
+#include <map>
+#include <mutex>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -57,18 +61,67 @@ void guarded(const Job& job) {
 }  // namespace
 
 struct Crew::Threads {
+    struct Thought {
+        std::string network;
+        std::function<void(const Stop&)> job;
+        std::shared_ptr<Counted>
+            place;  // among those that wait; a job that is dropped at the end waits no longer either
+    };
+
     Threads(int count, int pool, milliseconds time)
         : work(asio::make_work_guard(io)),
           thinkers(pool),
           tables(kAtTables),
           uploads(kAtUploads),
           thinker_count(pool),
-          budget(time) {
+          budget(time),
+          most_of_one(std::max(1, pool - 1)) {
         for (int i = 0; i < count; ++i) workers.emplace_back([this] { serve(); });
     }
 
     void serve() {
         while (!io.stopped()) guarded([this] { io.run(); });
+    }
+
+    /// The next thought that may begin; none if all that wait are of networks with enough of them.
+    std::optional<Thought> choose() {
+        const std::lock_guard guard(mutex);
+        for (auto* queue : {&awaited, &unwatched}) {
+            auto best = queue->end();
+            int fewest = most_of_one;
+            for (auto one = queue->begin(); one != queue->end(); ++one)
+                if (const int now = thinking_for(one->network); now < fewest) {
+                    best = one;
+                    fewest = now;
+                }
+            if (best == queue->end()) continue;
+            Thought chosen = std::move(*best);
+            queue->erase(best);
+            ++running[chosen.network];
+            return chosen;
+        }
+        return std::nullopt;
+    }
+
+    int thinking_for(const std::string& network) const {
+        const auto found = running.find(network);
+        return found == running.end() ? 0 : found->second;
+    }
+
+    void think_next() {
+        auto thought = choose();
+        if (!thought) return;
+        thought->place.reset();
+        const Counted thinking(metrics().bots_thinking);
+        const int crowd = std::max(1, waiting.load() / thinker_count);
+        const auto end = Crew::Clock::now() + std::max(kShortest, budget / crowd);
+        if (!stopping) guarded([&] { thought->job([this, end] { return stopping || Crew::Clock::now() >= end; }); });
+        --waiting;
+        {
+            const std::lock_guard guard(mutex);
+            if (--running[thought->network] == 0) running.erase(thought->network);
+        }
+        asio::post(thinkers, [this] { think_next(); });  // another of this network may have had to wait for it
     }
 
     asio::io_context io;
@@ -77,6 +130,10 @@ struct Crew::Threads {
     asio::thread_pool thinkers, tables, uploads;
     int thinker_count;
     milliseconds budget;
+    int most_of_one;  // thoughts at once for one network: one thinker stays free for the others
+    std::mutex mutex;
+    std::deque<Thought> awaited, unwatched;
+    std::map<std::string, int> running;
     std::atomic<int> waiting{0};
     std::atomic<bool> stopping{false};
 };
@@ -90,18 +147,14 @@ asio::io_context& Crew::io() { return threads_->io; }
 
 std::shared_ptr<Lane> Crew::lane() { return std::make_shared<StrandLane>(threads_->io); }
 
-void Crew::think(std::function<void(const Stop&)> job) {
+void Crew::think(Errand errand, std::function<void(const Stop&)> job) {
     ++threads_->waiting;
-    // Shared, because a job must be copyable; a job that is dropped at the end waits no longer either.
-    auto place = std::make_shared<Counted>(metrics().bots_waiting);
-    asio::post(threads_->thinkers, [t = threads_.get(), job = std::move(job), place = std::move(place)]() mutable {
-        place.reset();
-        const Counted thinking(metrics().bots_thinking);
-        const int crowd = std::max(1, t->waiting.load() / t->thinker_count);
-        const auto end = Clock::now() + std::max(kShortest, t->budget / crowd);
-        if (!t->stopping) guarded([&] { job([t, end] { return t->stopping || Clock::now() >= end; }); });
-        --t->waiting;
-    });
+    {
+        const std::lock_guard guard(threads_->mutex);
+        auto& queue = errand.awaited ? threads_->awaited : threads_->unwatched;
+        queue.push_back({std::move(errand.network), std::move(job), std::make_shared<Counted>(metrics().bots_waiting)});
+    }
+    asio::post(threads_->thinkers, [t = threads_.get()] { t->think_next(); });
 }
 
 void Crew::ponder(std::function<void(const Stop&)> job) {

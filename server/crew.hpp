@@ -6,6 +6,7 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <string>
 
 namespace boost::asio {
 class io_context;
@@ -23,6 +24,12 @@ public:
 /// Where work waits that takes a while. A crowd at one desk delays nobody at the other.
 enum class Desk { tables, uploads };
 
+/// For whom somebody thinks.
+struct Errand {
+    std::string network;  // of one network not all thinkers are at work at once, if there are several
+    bool awaited = true;  // somebody is looking: goes before all that nobody waits for
+};
+
 class Crew {
 public:
     using Clock = std::chrono::steady_clock;
@@ -35,7 +42,8 @@ public:
 
     boost::asio::io_context& io();
     std::shared_ptr<Lane> lane();
-    void think(std::function<void(const Stop&)> job);
+    /// Among those that are awaited alike, the network goes first for which fewest think.
+    void think(Errand errand, std::function<void(const Stop&)> job);
     /// Work that can wait and is done in pieces: a short while on a thinking thread, and not even that while thoughts
     /// take up all the others. `job` asks before it begins.
     void ponder(std::function<void(const Stop&)> job);

@@ -21,7 +21,7 @@ constexpr const char* kNotBuilt =
 
 /// Scripts, styles, pictures and sockets come from here and nowhere else; nobody may put the site into a frame.
 constexpr const char* kPolicy =
-    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; "
+    "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; frame-ancestors 'none'; "
     "base-uri 'self'; form-action 'self'";
 
 std::string type_of(const std::string& path) {
@@ -93,7 +93,7 @@ HttpReply Files::serve(const HttpRequest& request) const {
     return {503,
             "text/html; charset=utf-8",
             std::make_shared<const std::string>(kNotBuilt),
-            {{"Cache-Control", "no-store"}}};
+            {{"Cache-Control", "no-store"}, {"Retry-After", "10"}}};
 }
 
 HttpReply Files::reply(const std::string& path, const File& file, const HttpRequest& request) const {
@@ -103,6 +103,7 @@ HttpReply Files::reply(const std::string& path, const File& file, const HttpRequ
     reply.headers = {{"ETag", file.etag},
                      {"Cache-Control", unchanging ? "public, max-age=31536000, immutable" : "no-cache"},
                      {"Vary", "Accept-Encoding"}};
+    if (path.ends_with(".html")) reply.headers.push_back({"Cross-Origin-Opener-Policy", "same-origin"});
     if (path.ends_with(".html")) reply.headers.push_back({"Content-Security-Policy", kPolicy});
     if (request.if_none_match.find(file.etag) != std::string::npos) {
         reply.status = 304;

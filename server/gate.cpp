@@ -4,10 +4,15 @@ namespace parkett::server {
 
 namespace {
 constexpr std::size_t kManyAddresses = 10'000;
-}
+constexpr double kDay = 24 * 60 * 60;
+}  // namespace
 
 Error too_many_tables() {
     return refuse("too_many_tables", "This address has too many tables open; some must rest for a while first.");
+}
+
+Error too_much_work() {
+    return refuse("too_much_work", "This address has given the server a lot to do; wait a little.");
 }
 
 Gate::Place Gate::enter(const std::string& address) {
@@ -48,11 +53,28 @@ bool Gate::may_open_table(const std::string& address) {
     return usage(address).tables.take();
 }
 
+bool Gate::may_store(const std::string& address, std::size_t bytes) {
+    const std::lock_guard guard(mutex_);
+    return usage(address).stored.take(static_cast<double>(bytes));
+}
+
+void Gate::worked(const std::string& address, std::chrono::nanoseconds time) {
+    const std::lock_guard guard(mutex_);
+    usage(address).work.spend(std::chrono::duration<double, std::micro>(time).count());
+}
+
+std::chrono::milliseconds Gate::must_wait(const std::string& address) {
+    const std::lock_guard guard(mutex_);
+    return usage(address).work.debt();
+}
+
 Gate::Usage& Gate::usage(const std::string& address) {
     if (usages_.size() >= kManyAddresses) forget_the_quiet();
     return usages_
         .try_emplace(address, Usage{.requests = {limits_.requests_per_second, limits_.request_burst},
-                                    .tables = {limits_.tables_per_minute / 60, limits_.table_burst}})
+                                    .tables = {limits_.tables_per_minute / 60, limits_.table_burst},
+                                    .work = {limits_.work_per_second, limits_.work_burst},
+                                    .stored = {limits_.stored_a_day / kDay, limits_.stored_a_day}})
         .first->second;
 }
 
@@ -74,7 +96,8 @@ void Gate::forget_the_quiet() {
     std::erase_if(usages_, [&](const auto& entry) {
         const Usage& used = entry.second;
         return used.connections == 0 && used.tables_kept == 0 && used.records == 0 && used.analyses == 0 &&
-               used.judgements == 0 && used.requests.full(now) && used.tables.full(now);
+               used.judgements == 0 && used.requests.full(now) && used.tables.full(now) && used.work.full(now) &&
+               used.stored.full(now);
     });
 }
 

@@ -1,6 +1,7 @@
-// Counts what each address uses. Safe to call from any thread.
+// Counts what each network uses: its name (server/visitor.hpp) is called address here. Safe to call from any thread.
 #pragma once
 
+#include <chrono>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -12,6 +13,7 @@
 namespace parkett::server {
 
 Error too_many_tables();
+Error too_much_work();
 
 class Gate {
 public:
@@ -35,6 +37,13 @@ public:
 
     bool may_request(const std::string& address);
     bool may_open_table(const std::string& address);
+    /// Whether so many bytes more may be stored today.
+    bool may_store(const std::string& address, std::size_t bytes);
+
+    /// Work done for an address, in processor time.
+    void worked(const std::string& address, std::chrono::nanoseconds time);
+    /// How long it must wait before more is done for it; usually not at all.
+    std::chrono::milliseconds must_wait(const std::string& address);
 
 private:
     struct Usage {
@@ -45,6 +54,8 @@ private:
         int judgements = 0;
         TokenBucket requests;
         TokenBucket tables;
+        TokenBucket work;
+        TokenBucket stored;
     };
     Usage& usage(const std::string& address);
     Place take(const std::string& address, int Usage::* used, int most);

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "server/metrics.hpp"
+#include "server/visitor.hpp"
 
 namespace parkett::server {
 
@@ -21,16 +22,22 @@ std::string value_in(std::string_view list, std::string_view name, char separato
     return {};
 }
 
+/// In seconds, for whoever is told to come later: about as long as it takes until the reason is gone.
+const char* retry_after(const std::string& code) {
+    if (code == "too_many_requests" || code == "too_many_records") return "1";
+    if (code == "too_many_new_tables" || code == "too_many_connections") return "10";
+    if (code == "too_many_tables") return "600";
+    if (code == "too_many_bytes") return "3600";
+    return "5";
+}
+
 }  // namespace
 
 std::string HttpRequest::argument(std::string_view name) const { return value_in(query, name, '&'); }
 
 std::string HttpRequest::guest_token() const { return value_in(cookie, "parkett_guest", ';'); }
 
-bool HttpRequest::same_origin() const {
-    const auto scheme = origin.find("://");
-    return scheme != origin.npos && !host.empty() && origin.substr(scheme + 3) == host;
-}
+bool HttpRequest::same_origin() const { return is_origin_of(origin, host, secure); }
 
 HttpReply json_reply(int status, const Json& json) {
     auto text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -44,7 +51,9 @@ HttpReply error_reply(int status, const Error& error) {
     metrics().refused.count(error.code.empty() ? "other" : error.code);
     Json json = details(error);
     json["error"] = error.sentence;
-    return json_reply(status, json);
+    HttpReply reply = json_reply(status, json);
+    if (status == 429 || status == 503) reply.headers.push_back({"Retry-After", retry_after(error.code)});
+    return reply;
 }
 
 }  // namespace parkett::server

@@ -22,7 +22,7 @@ struct HttpRequest {
     std::string accept_encoding;
     std::string if_none_match;
     std::string body;
-    std::string address;  // whose limits count
+    std::string address;  // whose limits count: a network (server/visitor.hpp)
     bool secure = false;  // the browser came through TLS
 
     /// The value of a name in the query, or nothing. Values are never encoded in this API.

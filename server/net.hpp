@@ -1,5 +1,5 @@
-// The listening socket and everything behind it that speaks HTTP or WebSocket. Beside watch_port.cpp
-// only net.cpp knows the library.
+// The listening socket and everything behind it that speaks HTTP or WebSocket. Only net.cpp, what it is made of
+// (net_socket.hpp) and watch_port.cpp know the library.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +14,8 @@
 
 namespace parkett::server {
 
+class Sockets;
+
 struct Services {
     Api& api;
     const Files& files;
@@ -22,7 +24,8 @@ struct Services {
     Health& health;
     const Bans& bans;
     const ServerLimits& limits;
-    bool behind_proxy = false;  // addresses are what the proxy says they are
+    int proxies = 0;  // addresses are what the outermost of so many says they are
+    std::shared_ptr<Sockets> sockets{};
 };
 
 class Network {
@@ -31,11 +34,14 @@ public:
                                                      std::uint16_t port);
     ~Network();
     std::uint16_t port() const;
+    /// Lets nobody in any more, and closes all WebSockets as one does who is going away.
+    void say_goodbye();
 
 private:
     struct Acceptor;
-    explicit Network(std::unique_ptr<Acceptor> acceptor);
+    Network(std::unique_ptr<Acceptor> acceptor, Services services);
     std::unique_ptr<Acceptor> acceptor_;
+    Services services_;
 };
 
 }  // namespace parkett::server

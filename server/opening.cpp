@@ -7,6 +7,7 @@
 
 #include "bots/think.hpp"
 #include "games/registry.hpp"
+#include "server/clean_text.hpp"
 #include "server/message.hpp"
 
 namespace parkett::server {
@@ -14,6 +15,7 @@ namespace parkett::server {
 namespace {
 
 constexpr std::size_t kLongestName = 80;  // bytes
+constexpr std::size_t kLongestTag = 200, kLongestTagName = 40, kMostTags = 64;
 
 using Place = TableWish::Place;
 
@@ -69,14 +71,21 @@ std::vector<StoredSeat> empty_seats(const Record& record, int count) {
     std::vector<StoredSeat> seats;
     for (int seat = 0; seat < count; ++seat) {
         const std::string* name = tag_of(record.tags, fmt::format("Name{}", seat));
-        const bool named = name && name->size() <= kLongestName;
+        const std::string shown = name ? clean(*name, kLongestName) : "";
         seats.push_back({.kind = SeatKind::open,
                          .level = "",
-                         .name = named ? *name : fmt::format("Player {}", seat + 1),
+                         .name = shown.empty() ? fmt::format("Player {}", seat + 1) : shown,
                          .guest = "",
                          .invite = ""});
     }
     return seats;
+}
+
+/// Some are told with every message about the table, and all are stored.
+void tidy(std::vector<Tag>& tags) {
+    if (tags.size() > kMostTags) tags.resize(kMostTags);
+    for (Tag& tag : tags) tag = {clean(tag.name, kLongestTagName), clean(tag.value, kLongestTag)};
+    std::erase_if(tags, [](const Tag& tag) { return tag.name.empty(); });
 }
 
 /// From here on it is a game of its own, with people, bots and luck of its own.
@@ -128,12 +137,9 @@ Expected<std::string> read_name(const Json& json) {
     const auto found = json.find("name");
     if (found == json.end() || found->is_null()) return std::string();
     if (!found->is_string()) return fail(not_a("name", "text"));
-    auto name = found->get<std::string>();
+    const auto name = found->get<std::string>();
     if (name.size() > kLongestName) return fail(refuse("name_too_long", "That name is too long."));
-    std::erase_if(name, [](unsigned char c) { return c < ' ' || c == 127; });
-    const auto start = name.find_first_not_of(' ');
-    if (start == name.npos) return std::string();
-    return name.substr(start, name.find_last_not_of(' ') - start + 1);
+    return clean(name, kLongestName);
 }
 
 Expected<TableWish> read_wish(const Json& body) {
@@ -210,6 +216,7 @@ Expected<OpenedTable> table_of_record(const RecordWish& wish, const TableSeed& s
         return fail(refuse(
             "too_many_moves", "The record has {moves} moves; {most} are the most that can be opened here.",
             {{"moves", static_cast<int>(record->moves.size())}, {"most", static_cast<int>(limits.record_moves)}}));
+    tidy(record->tags);
     StoredTable stored{.id = random_id(), .owner = "", .record = std::move(*record), .seed = {}, .seats = {}};
     auto reopened = reopen(stored, stop);
     if (!reopened) return tl::unexpected(reopened.error());

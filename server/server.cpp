@@ -46,6 +46,7 @@ struct Server::Parts {
         sweep_now_and_then(house, crew.lane());
     }
     ~Parts() {
+        if (network) network->say_goodbye();
         crew.stop();
         store.reset();  // writes what is waiting, and tells those who wait while they are still there
     }
@@ -77,7 +78,7 @@ Expected<std::unique_ptr<Server>> Server::start(ServerOptions options) {
                             .health = parts->health,
                             .bans = parts->bans,
                             .limits = parts->options.limits,
-                            .behind_proxy = parts->options.behind_proxy};
+                            .proxies = parts->options.proxies};
     parts->caretaker.begin();
     if (const std::string& where = parts->options.metrics; !where.empty()) {
         auto port = WatchPort::listen(parts->crew, parts->health, where, parts->options.version);

@@ -20,7 +20,7 @@ struct ServerOptions {
     std::uint16_t port = 8080;  // 0: any free one
     std::string data = "parkett.sqlite";
     std::string web;
-    bool behind_proxy = false;
+    int proxies = 0;  // that each add the visitor's address; without any, the connection's counts
     std::chrono::milliseconds thinking{1000};  // of a bot, at most
     Pace pace = {};
     ServerLimits limits = {};

@@ -118,6 +118,7 @@ void Sitting::undo(std::size_t count) {
     match->undo(count);
     latest.resize(latest.size() - std::min(latest.size(), ends.size() - match->length()));
     ends.resize(match->length());
+    telling.cut(events());
 }
 
 Expected<Reopened> reopen(const StoredTable& stored, const Stop& stop) {
@@ -224,6 +225,7 @@ Json position_message(const Sitting& sitting, Seat viewer, std::size_t since, bo
                     {"view", match.view(viewer)},
                     {"events", events_since(sitting, viewer, since)},
                     {"seq", sitting.events()},
+                    {"telling", sitting.telling.name()},
                     {"thinking", thinking},
                     {"may_undo", on_turn && !sitting.is_record() ? match.may_take_back(viewer) : 0}};
     if (sitting.lesson()) message["scripted"] = sitting.on_script();

@@ -13,6 +13,7 @@
 #include "core/match.hpp"
 #include "games/lessons.hpp"
 #include "server/store.hpp"
+#include "server/telling.hpp"
 
 namespace parkett::server {
 
@@ -25,6 +26,7 @@ struct Sitting {
     std::unique_ptr<Match> match;
     std::vector<std::uint32_t> ends{};  // how many events there were after each move
     std::deque<Played> latest{};  // the last moves with their events: what everybody who is at the table still needs
+    Telling telling{};            // which events a client may still have right
 
     bool is_record() const { return !seed; }
     bool over() const { return match->actor().is_over(); }

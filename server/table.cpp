@@ -8,6 +8,7 @@
 
 #include "arena/together.hpp"
 #include "server/log.hpp"
+#include "server/meter.hpp"
 
 namespace parkett::server {
 
@@ -62,14 +63,21 @@ void Table::commit(std::size_t from, std::function<void(Expected<void>)> then) {
     });
 }
 
-void Table::join(std::shared_ptr<Client> client, std::string guest, std::size_t since) {
-    when_saved([this, client = std::move(client), guest = std::move(guest), since] {
+void Table::join(std::shared_ptr<Client> client, std::string guest, std::size_t since, std::string telling) {
+    when_saved([this, client = std::move(client), guest = std::move(guest), since, telling = std::move(telling)] {
+        const Meter meter;
+        const bool plays = !sitting_.seats_of(guest).empty();
+        const bool arrives = plays && !online().contains(guest);
+        if (plays) network_ = client->network();
+        watchers_.push_back({.client = client,
+                             .guest = guest,
+                             .viewer = sitting_.usual_viewer(guest),
+                             .told = std::min(sitting_.telling.still_true(telling, since), sitting_.events())});
         start_bot();
-        const bool arrives = !sitting_.seats_of(guest).empty() && !online().contains(guest);
-        watchers_.push_back({.client = client, .guest = guest, .viewer = sitting_.usual_viewer(guest), .told = since});
         if (arrives) tell_seats();
         else client->send(to_text(table_message(sitting_, guest, online())));
         tell_position(watchers_.back());
+        client->charge(meter.spent());
     });
 }
 
@@ -83,8 +91,11 @@ void Table::leave(std::shared_ptr<Client> client) {
 
 void Table::hear(std::shared_ptr<Client> client, std::string message) {
     when_saved([this, client = std::move(client), message = std::move(message), at = Clock::now()] {
+        const Meter meter;
         heard_ = at;
         obey(client, message);
+        client->charge(meter.spent());
+        client->answered();
     });
 }
 
@@ -157,6 +168,9 @@ Limits Table::limits_of(const Crew::Stop& stop, const std::string& name) const {
         .visits = pace_.visits, .stop = stop, .name = name, .parts = alone ? spare_cores() : 1, .together = on_threads};
 }
 
+/// Bots that nobody looks at let others go first.
+Errand Table::errand() const { return {.network = network_, .awaited = !watchers_.empty()}; }
+
 void Table::start_bot() {
     const Actor actor = sitting_.match->actor();
     if (thinking_ || !actor.is_seat() || sitting_.seats[actor.seat].kind != SeatKind::bot) return;
@@ -173,17 +187,18 @@ void Table::start_bot() {
         turn->thought = Thought{.move = *line, .value = {}, .lines = {}, .visits = 0};
         return;
     }
-    crew_.think([self = shared_from_this(), turn, level = sitting_.seats[actor.seat].level,
+    crew_.think(errand(),
+                [self = shared_from_this(), turn, level = sitting_.seats[actor.seat].level,
                  name = sitting_.seats[actor.seat].name, copy = std::shared_ptr<Match>(sitting_.match->clone()),
                  seed = thought_at(*sitting_.seed, turn->number)](const Crew::Stop& stop) {
-        Limits limits = self->limits_of(stop, name);
-        limits.memory = &self->memory_;
-        auto thought = think(*copy, level, limits, seed);
-        self->lane_->post([self, turn, thought = std::move(thought)] {
-            turn->thought = thought;
-            self->bot_ready(turn);
-        });
-    });
+                    Limits limits = self->limits_of(stop, name);
+                    limits.memory = &self->memory_;
+                    auto thought = think(*copy, level, limits, seed);
+                    self->lane_->post([self, turn, thought = std::move(thought)] {
+                        turn->thought = thought;
+                        self->bot_ready(turn);
+                    });
+                });
 }
 
 void Table::bot_ready(const std::shared_ptr<BotTurn>& turn) {

@@ -23,6 +23,12 @@ class Client {
 public:
     virtual ~Client() = default;
     virtual void send(Text message) = 0;
+    /// So much was worked for it, in processor time.
+    virtual void charge(std::chrono::nanoseconds) {}
+    /// What it said last has been dealt with.
+    virtual void answered() {}
+    /// Where it comes from (server/visitor.hpp).
+    virtual std::string network() const { return {}; }
 };
 
 /// Bots wait a random time between these before they move, whatever they have to decide: how long a move took must
@@ -44,7 +50,8 @@ public:
 
     /// Lets a bot that is on turn begin.
     void wake();
-    void join(std::shared_ptr<Client> client, std::string guest, std::size_t since);
+    /// The client has heard `since` events of a telling of the story, which position messages name.
+    void join(std::shared_ptr<Client> client, std::string guest, std::size_t since, std::string telling = {});
     void leave(std::shared_ptr<Client> client);
     void hear(std::shared_ptr<Client> client, std::string message);
 
@@ -87,6 +94,7 @@ private:
 
     std::chrono::milliseconds rest(const std::string& level) const;
     Limits limits_of(const Crew::Stop& stop, const std::string& name) const;
+    Errand errand() const;
     void start_bot();
     void bot_ready(const std::shared_ptr<BotTurn>& turn);
     void retry_bot(const std::string& what, const Error& error);
@@ -109,6 +117,7 @@ private:
     const Counted counted_{metrics().tables};
     bool saving_ = false;
     bool thinking_ = false;
+    std::string network_;  // of whoever came last to play here: its bots think for him
     SharedMemory memory_;  // of the bot that thinks, or did so last
     int jumps_ = 0;        // within a lesson: a thought from before one is worth nothing
 };

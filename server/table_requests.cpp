@@ -7,6 +7,7 @@
 #include "bots/think.hpp"
 #include "server/log.hpp"
 #include "server/message.hpp"
+#include "server/meter.hpp"
 #include "server/table.hpp"
 
 namespace parkett::server {
@@ -68,7 +69,7 @@ struct Table::Request {
 Expected<void> Table::answer(Watcher& watcher, const Json& message) {
     const auto found = message.find("type");
     const std::string type = found != message.end() && found->is_string() ? found->get<std::string>() : "";
-    static const Request kRequests[] = {{"look", {"type", "seat", "since"}, &Table::answer_look},
+    static const Request kRequests[] = {{"look", {"type", "seat", "since", "telling"}, &Table::answer_look},
                                         {"play", {"type", "seat", "number", "move"}, &Table::answer_play},
                                         {"pace", {"type", "quick"}, &Table::answer_pace},
                                         {"undo", {"type", "seat", "number", "count"}, &Table::answer_undo},
@@ -114,8 +115,13 @@ Expected<void> Table::answer_look(Watcher& watcher, const Json& message) {
         if (!given) return tl::unexpected(given.error());
         since = *given;
     }
+    std::string telling;
+    if (const auto found = message.find("telling"); found != message.end()) {
+        if (!found->is_string()) return fail(not_a("telling", "text"));
+        telling = found->get<std::string>();
+    }
     watcher.viewer = viewer;
-    watcher.told = std::min(since, sitting_.events());
+    watcher.told = std::min(sitting_.telling.still_true(telling, since), sitting_.events());
     tell_position(watcher);
     return {};
 }
@@ -247,9 +253,10 @@ Expected<void> Table::answer_hint(Watcher& watcher, const Json& message) {
         return fail(refuse("hint_not_on_turn", "Hints are for the player on turn."));
     if (watcher.hinting) return fail(refuse("hint_under_way", "A hint is already being thought about."));
     watcher.hinting = true;
-    crew_.think([self = shared_from_this(), client = watcher.client,
-                 copy = std::shared_ptr<Match>(sitting_.match->clone()),
-                 seed = thought_at(*sitting_.seed, sitting_.match->length())](const Crew::Stop& stop) {
+    crew_.think(errand(), [self = shared_from_this(), client = watcher.client,
+                           copy = std::shared_ptr<Match>(sitting_.match->clone()),
+                           seed = thought_at(*sitting_.seed, sitting_.match->length())](const Crew::Stop& stop) {
+        const Meter meter;
         const auto thought = think(*copy, levels().back().id, self->limits_of(stop, {}), seed);
         Json hint;
         if (thought) {
@@ -259,6 +266,7 @@ Expected<void> Table::answer_hint(Watcher& watcher, const Json& message) {
         } else {
             hint = refusal(thought.error(), {});
         }
+        client->charge(meter.spent());
         self->lane_->post([self, client, hint = std::move(hint)] {
             if (Watcher* asking = self->find(client)) asking->hinting = false;
             client->send(to_text(hint));

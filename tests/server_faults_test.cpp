@@ -193,10 +193,11 @@ TEST_F(ServerFaults, AnAddressKeepsOnlySoManyTablesOpen) {
 }
 
 TEST_F(ServerFaults, BehindAProxyVisitorsAreCountedByTheirOwnAddress) {
-    room.options.behind_proxy = true;
+    room.options.proxies = 1;
     room.options.limits.table_burst = 1;
     room.restart();
     Browser guest = room.browser();
+    guest.origin = fmt::format("https://localhost:{}", guest.port);
     const std::string wish = Json{{"game", "stockpile"}, {"players", 2}, {"seats", seats({"me", "bot"})}}.dump();
     const auto open = [&](const std::string& from) {
         return guest.request("POST", "/api/tables", wish,
@@ -208,7 +209,7 @@ TEST_F(ServerFaults, BehindAProxyVisitorsAreCountedByTheirOwnAddress) {
     EXPECT_EQ(open("203.0.113.1").status, 429);
     EXPECT_EQ(open("203.0.113.2").status, 201);
     EXPECT_EQ(open("198.51.100.7, 203.0.113.2").status, 429) << "what a visitor claims of himself counts for nothing";
-    room.options.behind_proxy = false;
+    room.options.proxies = 0;
     room.restart();
     guest = back(guest);
     EXPECT_EQ(open("203.0.113.3").status, 201);

@@ -72,7 +72,7 @@ TEST_F(ServerLimitsTest, NonsenseIsRefusedInOneSentence) {
         {R"({"type":"play","seat":0,"number":0,"move":"first seat=0"})", "moved on"},
         {R"({"type":"look","seat":1})", "not yours"},
         {R"({"type":"look","since":"x"})", "'since'"},
-        {R"({"type":"look","seet":0})", "'look' has no 'seet'; it has: type, seat, since."},
+        {R"({"type":"look","seet":0})", "'look' has no 'seet'; it has: type, seat, since, telling."},
         {R"({"type":"play","seat":0,"number":0,"move":"x","text":"x"})", "'play' has no 'text'"},
         {R"({"type":"undo","seat":0,"number":0,"move":"x"})", "'undo' has no 'move'"},
         {R"({"type":"pace","quick":1})", "'quick'"},

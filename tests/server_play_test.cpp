@@ -162,7 +162,9 @@ TEST_F(ServerPlay, AfterALostConnectionNothingIsMissingOrDouble) {
     const Json table = open_table(me, {"me", "bot"});
     auto socket = std::make_unique<Socket>(me, path_of(table));
     std::vector<Json> story;
+    std::string telling;
     const auto listen = [&](const Json& position) {
+        telling = position["telling"];
         for (const Json& event : position["events"]) {
             EXPECT_EQ(event["seq"], story.size());
             story.push_back(event);
@@ -176,12 +178,13 @@ TEST_F(ServerPlay, AfterALostConnectionNothingIsMissingOrDouble) {
         socket->send(message);
         if (i % 2) socket->drop();  // before the answer could be read
         else EXPECT_EQ(socket->next("played")["number"], message["number"]);
-        socket = std::make_unique<Socket>(me, path_of(table) + fmt::format("?since={}", story.size()));
+        const auto known = [&] { return fmt::format("?since={}&telling={}", story.size(), telling); };
+        socket = std::make_unique<Socket>(me, path_of(table) + known());
         socket->send(message);
         const Json answer = socket->next("played");
         EXPECT_EQ(answer["number"], message["number"]);
         socket->drop();
-        socket = std::make_unique<Socket>(me, path_of(table) + fmt::format("?since={}", story.size()));
+        socket = std::make_unique<Socket>(me, path_of(table) + known());
     }
     const Json log = me.get("/api/tables/" + table["table"].get<std::string>() + "/log?seat=0").json();
     std::vector<Json> whole;
@@ -217,6 +220,36 @@ TEST_F(ServerPlay, AWholeTurnIsTakenBackAtOnce) {
     EXPECT_EQ(after["number"], number - may);
     EXPECT_EQ(after["may_undo"], 0);
     EXPECT_EQ(after["view"], before["view"]);
+}
+
+TEST_F(ServerPlay, WhoMissedATakeBackIsToldWhatCameInstead) {
+    Browser me = room.browser();
+    const Json table = open_table(me, {"me", "here"}, Json::object(), "economy");
+    Socket socket(me, path_of(table));
+    const int seat = socket.next("position")["view"]["actor"]["seat"];
+    socket.send({{"type", "look"}, {"seat", seat}});
+    const Json before = socket.next("position");
+    const auto play = [&](const Json& position, std::size_t which) {
+        socket.send({{"type", "play"},
+                     {"seat", seat},
+                     {"number", position["number"]},
+                     {"move", position["view"]["moves"][which]["text"]}});
+        return socket.next("position");
+    };
+    const Json first = play(before, 0);
+    // From here on somebody else was away, who had heard of the first move.
+    socket.send({{"type", "undo"}, {"seat", seat}, {"number", first["number"]}});
+    const Json undone = socket.next("position");
+    EXPECT_NE(undone["telling"], first["telling"]);
+    const Json second = play(undone, 1);
+    ASSERT_GE(second["seq"], first["seq"]) << "as many events as he knows, and others";
+    ASSERT_NE(second["events"], first["events"]);
+    socket.send({{"type", "look"}, {"seat", seat}, {"since", first["seq"]}, {"telling", first["telling"]}});
+    EXPECT_EQ(socket.next("position")["events"], second["events"]);
+    socket.send({{"type", "look"}, {"seat", seat}, {"since", second["seq"]}, {"telling", second["telling"]}});
+    EXPECT_EQ(socket.next("position")["events"], Json::array()) << "who knows it all is told nothing twice";
+    socket.send({{"type", "look"}, {"seat", seat}, {"since", first["seq"]}});
+    EXPECT_EQ(socket.next("position")["events"].size(), second["seq"]) << "who cannot say of which telling is told all";
 }
 
 TEST_F(ServerPlay, EventsSayWhoseMoveCausedThem) {

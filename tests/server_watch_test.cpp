@@ -145,7 +145,7 @@ TEST_F(ServerWatch, ThoughtsAreNoLongerCountedWhenTheServerEnds) {
 
 TEST_F(ServerWatch, ANetworkThatIsBannedStaysOutside) {
     room.options.upkeep.round = Milliseconds(20);
-    room.options.behind_proxy = true;
+    room.options.proxies = 1;
     room.restart();
     Browser me = room.browser();
     const Json table = open_table(me, {"me", "here"});

@@ -57,6 +57,8 @@ void serve_house(const std::string& data, const Child::Report& report) {
     options.limits.messages_per_second = options.limits.message_burst = kUnlimited;
     options.limits.requests_per_second = options.limits.request_burst = kUnlimited;
     options.limits.tables_per_minute = options.limits.table_burst = kUnlimited;
+    options.limits.work_per_second = options.limits.work_burst = kUnlimited;
+    options.limits.socket_bytes = 1 << 30;
     options.limits.tables_per_address = 1'000'000;
     options.limits.connections_per_address = options.limits.connections = 100'000;
     const auto server = server::Server::start(options);

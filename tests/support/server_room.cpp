@@ -17,6 +17,8 @@ ServerRoom::ServerRoom() {
     options.thinking = std::chrono::milliseconds(20);
     options.limits.messages_per_second = 2000;
     options.limits.message_burst = 2000;
+    options.limits.socket_bytes = 1 << 30;
+    options.limits.work_burst = options.limits.work_per_second = 1e9;
 }
 
 ServerRoom::~ServerRoom() {

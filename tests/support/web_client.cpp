@@ -12,11 +12,12 @@
 
 namespace parkett::server::web {
 
-Tcp::Tcp(std::uint16_t port) : handle_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+Tcp::Tcp(std::uint16_t port, int receive_buffer) : handle_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_port = htons(port);
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    if (receive_buffer > 0) ::setsockopt(handle_, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
     const int on = 1;
     ::setsockopt(handle_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
     if (::connect(handle_, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0) return;
@@ -87,7 +88,8 @@ Answer Browser::request(const std::string& method, const std::string& path, cons
     return answer;
 }
 
-Socket::Socket(const Browser& browser, const std::string& path) : tcp_(std::make_unique<Tcp>(browser.port)) {
+Socket::Socket(const Browser& browser, const std::string& path)
+    : tcp_(std::make_unique<Tcp>(browser.port, browser.receive_buffer)) {
     std::string text = fmt::format(
         "GET {} HTTP/1.1\r\nHost: localhost:{}\r\n"
         "Upgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -100,12 +102,13 @@ Socket::Socket(const Browser& browser, const std::string& path) : tcp_(std::make
     while ((end = buffer_.find("\r\n\r\n")) == buffer_.npos)
         if (!tcp_->receive(buffer_, kPatience)) return;
     status_ = std::atoi(buffer_.substr(9, 3).c_str());
+    head_ = buffer_.substr(0, end + 2);
     buffer_.erase(0, end + 4);
 }
 
-bool Socket::send_text(std::string_view text, int opcode) {
+bool Socket::send_frame(int first, std::string_view text) {
     if (!tcp_) return false;
-    std::string frame(1, static_cast<char>(0x80 | opcode));
+    std::string frame(1, static_cast<char>(first));
     if (text.size() < 126) {
         frame += static_cast<char>(0x80 | text.size());
     } else if (text.size() < 65536) {

@@ -20,7 +20,8 @@ inline constexpr Milliseconds kPatience{10'000};
 /// A connected TCP socket.
 class Tcp {
 public:
-    explicit Tcp(std::uint16_t port);
+    /// With a small `receive_buffer`, what is not read soon stays with the sender.
+    explicit Tcp(std::uint16_t port, int receive_buffer = 0);
     ~Tcp();
     Tcp(const Tcp&) = delete;
     Tcp& operator=(const Tcp&) = delete;
@@ -56,6 +57,7 @@ public:
     std::uint16_t port;
     std::string cookie;
     std::string origin;
+    int receive_buffer = 0;  // of its WebSockets
 };
 
 /// A WebSocket. Everything that arrives is kept in `heard`.
@@ -65,8 +67,11 @@ public:
 
     /// Of the handshake; 101 is good.
     int status() const { return status_; }
+    const std::string& head() const { return head_; }
     bool send(const Json& message) { return send_text(message.dump()); }
-    bool send_text(std::string_view text, int opcode = 1);
+    bool send_text(std::string_view text, int opcode = 1) { return send_frame(0x80 | opcode, text); }
+    /// With the first byte of the frame as it is: a fragment, say.
+    bool send_frame(int first, std::string_view text);
     /// The next message, or null when nothing comes or the connection is closed.
     Json next(Milliseconds timeout = kPatience);
     /// Skips messages until one is of that type.
@@ -82,6 +87,7 @@ private:
 
     std::unique_ptr<Tcp> tcp_;
     std::string buffer_;
+    std::string head_;
     int status_ = 0;
     int close_code_ = 0;
     std::string close_reason_;

@@ -17,6 +17,29 @@ test('the first visit without a game is light', async ({ page }) => {
   console.log(`front page: ${weight} bytes in ${sent.length} requests`);
 });
 
+test('no page needs what the policy of the site forbids', async ({ page }) => {
+  const broken: string[] = [];
+  await page.exposeFunction('told_of_breach', (what: string) => broken.push(what));
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) =>
+      (window as unknown as { told_of_breach: (what: string) => void }).told_of_breach(
+        `${location.pathname}: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`,
+      ),
+    ),
+  );
+  for (const game of ['stockpile', 'shark', 'economy', 'machtspiele']) {
+    await open_table(page, { game, players: 3, seats: [anna, ...bots(2)] });
+    await expect(now(page)).toBeVisible();
+  }
+  await page.goto('/closed.html');
+  await expect(page.locator('h1')).toHaveText('Parkett');
+  expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe('grid');
+  await page.goto('/no/such/page');
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
+  await expect.poll(() => broken, 'only this one, which proves that they are told').toHaveLength(1);
+  expect(broken[0]).toContain('style-src-attr');
+});
+
 test('what a visitor other than a person asks for is there', async ({ request }) => {
   const kinds = {
     '/robots.txt': 'text/plain',

@@ -12,7 +12,7 @@ const other_site = process.env.PARKETT_PSEUDO ?? '/tmp/parkett-pseudo';
 
 const serve = (folder: string, at: number, file: string) =>
   `rm -f ${file}* && ${program} serve --web ${folder} --port ${at} --data ${file} --bot-delay 0 --seed 13 --visits 50 ` +
-  '--tables-per-minute 1000';
+  '--tables-per-minute 1000 --work 100000';
 
 const sizes = { laptop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 

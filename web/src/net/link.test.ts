@@ -23,6 +23,7 @@ describe('the line to a table', () => {
   let states: LinkState[];
   let heard: FromServer[];
   let greetings: number;
+  let chance: number;
   let link: Link;
   const last = () => sockets[sockets.length - 1]!;
   const play = { type: 'play', seat: 0, number: 12, move: 'bid pile=1 at=3' } as const;
@@ -33,6 +34,7 @@ describe('the line to a table', () => {
     states = [];
     heard = [];
     greetings = 0;
+    chance = 1;
     link = new Link({
       open: () => {
         sockets.push(new FakeSocket());
@@ -41,6 +43,7 @@ describe('the line to a table', () => {
       message: (message) => heard.push(message),
       state: (state) => states.push(state),
       greet: () => ++greetings,
+      random: () => chance,
     });
     last().onopen?.();
   });
@@ -64,6 +67,22 @@ describe('the line to a table', () => {
     last().onopen?.();
     expect(states.at(-1)).toBe('open');
     expect(greetings).toBe(2);
+  });
+
+  it('does not come back at the same moment as everybody else', () => {
+    chance = 0;
+    last().close();
+    vi.advanceTimersByTime(200);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('gives a server that ends some time', () => {
+    chance = 0.5;
+    last().onclose?.({ code: 1001 });
+    vi.advanceTimersByTime(2399);
+    expect(sockets).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(2);
   });
 
   it('repeats a move that was not acknowledged, word for word', () => {

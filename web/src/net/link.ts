@@ -21,6 +21,8 @@ export interface LinkOptions {
   state: (state: LinkState) => void;
   /** Called when the line stands again, before an unacknowledged move is repeated. */
   greet: () => void;
+  /** From 0 to 1; tests bring their own. */
+  random?: () => number;
 }
 
 const kFirstWait = 400;
@@ -28,6 +30,8 @@ const kLongestWait = 8000;
 const kPingEvery = 20000;
 const kSilence = 45000;
 const kNoSuchTable = 4404;
+const kGoingAway = 1001;
+const kRush = 4000;
 
 export class Link {
   #options: LinkOptions;
@@ -105,6 +109,12 @@ export class Link {
     this.#options.message(message);
   }
 
+  /** Whoever lost the line at the same moment must not come back at the same moment: of a server that ends, all did. */
+  #pause(code: number | undefined): number {
+    const random = (this.#options.random ?? Math.random)();
+    return code === kGoingAway ? this.#wait + random * kRush : this.#wait * (0.5 + random / 2);
+  }
+
   #closed(socket: Socket, code: number | undefined): void {
     if (socket !== this.#socket) return;
     clearInterval(this.#pulse);
@@ -116,7 +126,7 @@ export class Link {
       return;
     }
     this.#options.state('lost');
-    this.#retry = setTimeout(() => this.#connect(), this.#wait);
+    this.#retry = setTimeout(() => this.#connect(), this.#pause(code));
     this.#wait = Math.min(this.#wait * 2, kLongestWait);
   }
 }

@@ -19,9 +19,11 @@ import type {
   View,
 } from './wire';
 
-function browser_socket(table: string): Socket {
+/** What has been heard already is not told again: so many events of that telling. */
+function browser_socket(table: string, since: number, telling: string | undefined): Socket {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return new WebSocket(`${scheme}://${location.host}/ws/${table}`) as unknown as Socket;
+  const known = telling ? `?since=${since}&telling=${telling}` : '';
+  return new WebSocket(`${scheme}://${location.host}/ws/${table}${known}`) as unknown as Socket;
 }
 
 export class Table {
@@ -108,7 +110,7 @@ export class Table {
   /** At which positions previews were asked for that have not been answered yet, in the order of asking. */
   #asked: number[] = [];
 
-  constructor(id: string, open: () => Socket = () => browser_socket(id)) {
+  constructor(id: string, open: () => Socket = () => browser_socket(id, this.story.length, this.position?.telling)) {
     this.id = id;
     this.#link = new Link({
       open,
@@ -280,7 +282,9 @@ export class Table {
 
   #greet(): void {
     if (this.#quick) this.#link.send({ type: 'pace', quick: true });
-    if (this.info) this.#link.send({ type: 'look', seat: this.eyes, since: this.story.length });
+    if (!this.info) return;
+    const telling = this.position?.telling;
+    this.#link.send({ type: 'look', seat: this.eyes, since: this.story.length, ...(telling && { telling }) });
   }
 
   #receive(message: FromServer): void {

@@ -141,6 +141,14 @@ describe('a table', () => {
     table.end();
   });
 
+  it('says after a lost line what it has heard, and of which telling', () => {
+    const { table, socket } = at_table([true, false]);
+    socket.hear({ ...position(0, 5, 1, [0, 1]), telling: 'a.1' });
+    socket.onopen?.();
+    expect(socket.sent.at(-1)).toEqual({ type: 'look', seat: 0, since: 2, telling: 'a.1' });
+    table.end();
+  });
+
   it('asks for the whole story when something is missing', () => {
     const { table, socket } = at_table([true, false]);
     socket.hear(position(0, 5, 1, [0]));

@@ -280,6 +280,8 @@ export interface PositionMessage {
   events: GameEvent[];
   /** How many events there have been in all; `events` are the last of them. */
   seq: number;
+  /** Which telling of the story this is: another one where moves were taken back. */
+  telling?: string;
   thinking: boolean;
   may_undo: number;
   /** In a first game: everybody has moved as its script says. */
@@ -328,7 +330,7 @@ export type FromServer =
   | { type: 'pong' };
 
 export type FromClient =
-  | { type: 'look'; seat: number | null; since: number }
+  | { type: 'look'; seat: number | null; since: number; telling?: string }
   | { type: 'play'; seat: number; number: number; move: string }
   | { type: 'undo'; seat: number; number: number; count?: number }
   | { type: 'preview'; seat: number; move: string }

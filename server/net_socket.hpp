@@ -1,0 +1,225 @@
+// A WebSocket at a table, and the list of all of them. A part of net.cpp, which alone includes it.
+#pragma once
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "server/metrics.hpp"
+#include "server/net.hpp"
+
+namespace parkett::server {
+
+namespace net = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using net::ip::tcp;
+
+constexpr auto tuple = net::as_tuple(net::use_awaitable);
+/// What is read in a second can be limited.
+using Stream = beast::basic_stream<tcp, net::any_io_executor, beast::simple_rate_policy>;
+
+class Socket;
+
+/// All that are open. Safe to call from any thread.
+class Sockets {
+public:
+    void enter(Socket* socket) {
+        const std::lock_guard guard(mutex_);
+        all_.insert(socket);
+    }
+    void leave(Socket* socket) {
+        const std::lock_guard guard(mutex_);
+        all_.erase(socket);
+        left_.notify_all();
+    }
+    /// Closes them, and waits for that a little while.
+    void close_all(std::uint16_t code, const char* reason, std::chrono::milliseconds patience);
+
+private:
+    std::mutex mutex_;
+    std::condition_variable left_;
+    std::set<Socket*> all_;
+};
+
+/// A client at a table. Its own coroutine reads; another one writes what is waiting in the outbox.
+class Socket final : public Client, public std::enable_shared_from_this<Socket> {
+public:
+    Socket(Stream stream, const Services& services, std::string network)
+        : services_(services),
+          limits_(services.limits),
+          network_(std::move(network)),
+          ws_(std::move(stream)),
+          signal_(ws_.get_executor()),
+          turn_(ws_.get_executor()),
+          rate_(limits_.messages_per_second, limits_.message_burst) {
+        services_.sockets->enter(this);
+    }
+    ~Socket() override { services_.sockets->leave(this); }
+
+    void send(Text message) override {
+        net::post(ws_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
+            self->put(std::move(message));
+        });
+    }
+
+    void charge(std::chrono::nanoseconds time) override { services_.gate.worked(network_, time); }
+
+    void answered() override {
+        net::post(ws_.get_executor(), [self = shared_from_this()] {
+            self->answered_ = true;
+            self->turn_.cancel();
+        });
+    }
+
+    std::string network() const override { return network_; }
+
+    /// From any thread; nothing happens to one that is just being taken down.
+    void close_later(std::uint16_t code, const char* reason) {
+        net::post(ws_.get_executor(), [weak = weak_from_this(), code, reason] {
+            if (const auto self = weak.lock()) self->close(code, reason);
+        });
+    }
+
+    /// `cookie`: to be kept by the browser, or nothing.
+    net::awaitable<bool> accept(const http::request<http::string_body>& request, const std::string& cookie) {
+        beast::get_lowest_layer(ws_).expires_never();
+        // Frames without content are never messages, and cost us something too.
+        beast::get_lowest_layer(ws_).rate_policy().read_limit(limits_.socket_bytes);
+        ws_.set_option(websocket::stream_base::timeout{limits_.request_time, limits_.silence, true});
+        if (!cookie.empty())
+            ws_.set_option(websocket::stream_base::decorator(
+                [cookie](websocket::response_type& response) { response.set(http::field::set_cookie, cookie); }));
+        ws_.read_message_max(limits_.message);
+        ws_.control_callback([this](websocket::frame_type, beast::string_view) { hear_control(); });
+        const auto [problem] = co_await ws_.async_accept(request, tuple);
+        if (problem) co_return false;
+        ws_.text(true);
+        ws_.auto_fragment(false);  // a message is one frame and one write
+        net::co_spawn(ws_.get_executor(), [self = shared_from_this()] { return self->write(); }, net::detached);
+        co_return true;
+    }
+
+    net::awaitable<void> read(const std::shared_ptr<Table>& table) {
+        beast::flat_buffer buffer;
+        for (;;) {
+            const auto [problem, size] = co_await ws_.async_read(buffer, tuple);
+            if (problem) break;
+            if (services_.bans.hold(network_)) {  // meanwhile
+                refuse(banned());
+                close(websocket::close_code::policy_error, "Not welcome.");
+                co_return;
+            }
+            if (!rate_.take()) {
+                refuse(parkett::refuse("too_many_messages", "Too many messages; the connection is closed."));
+                close(websocket::close_code::policy_error, kTooMany);
+                co_return;
+            }
+            if (ws_.got_text()) co_await tell(table, beast::buffers_to_string(buffer.data()));
+            else refuse(parkett::refuse("not_text", "Messages are text."));
+            buffer.consume(buffer.size());
+        }
+        end();
+    }
+
+    void refuse(const Error& error) { put(to_text(refused_message(error))); }
+
+    void close(std::uint16_t code, const char* reason) {
+        if (closing_) return;
+        closing_ = websocket::close_reason(static_cast<websocket::close_code>(code), reason);
+        ws_.set_option(websocket::stream_base::timeout{limits_.closing, limits_.silence, true});
+        signal_.cancel();
+    }
+
+private:
+    static constexpr const char* kTooMany = "Too many messages.";
+    /// Of a ping and its answer, or of a pong.
+    static constexpr std::chrono::microseconds kControlWork{20};
+
+    /// One message after another: what follows is read when this one is answered, and when its network may go on.
+    net::awaitable<void> tell(const std::shared_ptr<Table>& table, std::string message) {
+        answered_ = false;
+        table->hear(shared_from_this(), std::move(message));
+        while (!answered_ && !ended_) {
+            turn_.expires_at(std::chrono::steady_clock::time_point::max());
+            co_await turn_.async_wait(tuple);
+        }
+        const auto pause = std::min(services_.gate.must_wait(network_), limits_.longest_pause);
+        if (pause.count() == 0) co_return;
+        turn_.expires_after(pause);
+        co_await turn_.async_wait(tuple);
+    }
+
+    void hear_control() {
+        charge(kControlWork);
+        if (!rate_.take()) close(websocket::close_code::policy_error, kTooMany);
+    }
+
+    void end() {
+        ended_ = true;
+        signal_.cancel();
+    }
+
+    void put(Text message) {
+        if (ended_ || closing_) return;
+        unsent_ += message->size();
+        outbox_.push_back(std::move(message));
+        // Somebody who does not read must not fill the memory; he can come back and is told everything.
+        if (unsent_ > limits_.unsent) beast::get_lowest_layer(ws_).close();
+        signal_.cancel();
+    }
+
+    net::awaitable<void> write() {
+        while (!ended_) {
+            if (outbox_.empty() && closing_) {
+                co_await ws_.async_close(*closing_, tuple);
+                co_return;
+            }
+            if (outbox_.empty()) {
+                signal_.expires_at(std::chrono::steady_clock::time_point::max());
+                co_await signal_.async_wait(tuple);
+                continue;
+            }
+            const Text message = std::move(outbox_.front());
+            outbox_.pop_front();
+            const auto [problem, size] = co_await ws_.async_write(net::buffer(*message), tuple);
+            unsent_ -= message->size();
+            metrics().bytes_sent.add(size);
+            if (problem) co_return;
+        }
+    }
+
+    const Services services_;
+    const ServerLimits& limits_;
+    const std::string network_;
+    const Counted counted_{metrics().sockets};
+    websocket::stream<Stream> ws_;
+    net::steady_timer signal_, turn_;
+    TokenBucket rate_;
+    std::deque<Text> outbox_;
+    std::size_t unsent_ = 0;
+    bool ended_ = false;
+    bool answered_ = true;
+    std::optional<websocket::close_reason> closing_;
+};
+
+inline void Sockets::close_all(std::uint16_t code, const char* reason, std::chrono::milliseconds patience) {
+    std::unique_lock guard(mutex_);
+    for (Socket* socket : all_) socket->close_later(code, reason);
+    left_.wait_for(guard, patience, [&] { return all_.empty(); });
+}
+
+}  // namespace parkett::server
