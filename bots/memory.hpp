@@ -17,6 +17,8 @@ class MemoryOf final : public Memory {
 public:
     using State = typename G::State;
 
+    MemoryOf() : Memory(G::info().id) {}
+
     /// Before the bot is asked: forgets whatever was not about this position.
     void recall(const State& position) {
         if (!expected_ || !(*expected_ == position)) trees_.clear();
@@ -47,7 +49,7 @@ private:
 template <Game G>
 MemoryOf<G>* memory_in(SharedMemory* slot) {
     if (!slot) return nullptr;
-    if (!dynamic_cast<MemoryOf<G>*>(slot->get())) *slot = std::make_shared<MemoryOf<G>>();
+    if (!*slot || (*slot)->game != G::info().id) *slot = std::make_shared<MemoryOf<G>>();
     return static_cast<MemoryOf<G>*>(slot->get());
 }
 

@@ -21,7 +21,9 @@ struct NetData;
 
 /// What a bot keeps of its thoughts until its next move of the same turn (bots/memory.hpp).
 struct Memory {
+    explicit Memory(std::string about) : game(std::move(about)) {}
     virtual ~Memory() = default;
+    const std::string game;
 };
 using SharedMemory = std::shared_ptr<Memory>;
 

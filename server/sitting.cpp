@@ -46,8 +46,22 @@ Error no_such_move() { return refuse("no_such_move", "The game has not come to t
 
 Standing Sitting::standing() const {
     const Actor actor = match->actor();
-    return {actor.is_seat() ? actor.seat : -1, actor.is_over(), plain_figures(match->view(kSpectator)).dump()};
+    // Plain figures are everybody's, so any view will do that somebody is going to ask for.
+    const auto person = std::ranges::find(seats, SeatKind::person, &StoredSeat::kind);
+    const Seat eye = person == seats.end() ? kSpectator : static_cast<Seat>(person - seats.begin());
+    return {actor.is_seat() ? actor.seat : -1, actor.is_over(), seen(eye).plain};
 }
+
+const Sitting::Seen& Sitting::seen(Seat viewer) const {
+    const auto [found, fresh] = views.try_emplace(viewer);
+    if (fresh) {
+        const Json view = match->view(viewer);
+        found->second = {view.dump(), plain_figures(view).dump()};
+    }
+    return found->second;
+}
+
+const std::string& Sitting::view_text(Seat viewer) const { return seen(viewer).text; }
 
 const Lesson* Sitting::lesson() const { return seed && tag_of(tags, "Lesson") ? lesson_of(match->info().id) : nullptr; }
 
@@ -103,6 +117,7 @@ void Sitting::settle() {
 }
 
 void Sitting::note(Played played) {
+    views.clear();
     ends.push_back(static_cast<std::uint32_t>(played.seq + played.events.size()));
     if (latest.size() == kLatest) latest.pop_front();
     latest.push_back(std::move(played));
@@ -116,6 +131,7 @@ void Sitting::tell(std::size_t from, const std::function<void(const Played&)>& h
 
 void Sitting::undo(std::size_t count) {
     match->undo(count);
+    views.clear();
     latest.resize(latest.size() - std::min(latest.size(), ends.size() - match->length()));
     ends.resize(match->length());
     telling.cut(events());
@@ -216,20 +232,21 @@ Json table_message(const Sitting& sitting, const std::string& guest, const std::
     return message;
 }
 
-Json position_message(const Sitting& sitting, Seat viewer, std::size_t since, bool thinking) {
+std::string position_message(const Sitting& sitting, Seat viewer, std::size_t since, bool thinking) {
     const Match& match = *sitting.match;
     const bool on_turn = match.actor() == Actor::player(viewer);
     Json message = {{"type", "position"},
                     {"number", match.length()},
                     {"viewer", viewer_json(viewer)},
-                    {"view", match.view(viewer)},
                     {"events", events_since(sitting, viewer, since)},
                     {"seq", sitting.events()},
                     {"telling", sitting.telling.name()},
                     {"thinking", thinking},
                     {"may_undo", on_turn && !sitting.is_record() ? match.may_take_back(viewer) : 0}};
     if (sitting.lesson()) message["scripted"] = sitting.on_script();
-    return message;
+    std::string text = message.dump();
+    text.back() = ',';
+    return text.append("\"view\":").append(sitting.view_text(viewer)).append("}");
 }
 
 Json story(const Sitting& sitting, Seat viewer) {

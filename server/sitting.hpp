@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -32,6 +33,8 @@ struct Sitting {
     bool over() const { return match->actor().is_over(); }
     std::size_t events() const { return ends.empty() ? 0 : ends.back(); }
     Standing standing() const;
+    /// The position as somebody sees it, as text. Made once, however many ask, until the next move.
+    const std::string& view_text(Seat viewer) const;
     /// What is taught here; null at an ordinary table.
     const Lesson* lesson() const;
     /// Whether everybody has moved as its script says; never at an ordinary table.
@@ -58,6 +61,12 @@ struct Sitting {
     /// Lets chance move as long as it is its turn, by the script of a lesson or by the seed.
     void settle();
     void undo(std::size_t count);
+
+    struct Seen {
+        std::string text, plain;  // all of it; the phase and the plain figures
+    };
+    const Seen& seen(Seat viewer) const;
+    mutable std::map<Seat, Seen> views{};  // of the present position
 };
 
 Error no_such_seat();
@@ -80,7 +89,7 @@ Expected<Sitting> open_sitting(const StoredTable& stored, const Stop& stop = {})
 
 /// The messages and answers of docs/server.md.
 Json table_message(const Sitting& sitting, const std::string& guest, const std::set<std::string>& online);
-Json position_message(const Sitting& sitting, Seat viewer, std::size_t since, bool thinking);
+std::string position_message(const Sitting& sitting, Seat viewer, std::size_t since, bool thinking);
 Json story(const Sitting& sitting, Seat viewer);
 Json position_at(const Sitting& sitting, std::size_t number, Seat viewer);
 /// A lesson as the pupil may know it: his own steps, not what the others will do.

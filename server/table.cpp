@@ -209,7 +209,7 @@ void Table::bot_ready(const std::shared_ptr<BotTurn>& turn) {
             return start_bot();  // a move was taken back meanwhile
         if (!*turn->thought) return retry_bot("has no thought", turn->thought->error());
         auto played = sitting_.match->play_as(turn->seat, (*turn->thought)->move);
-        if (!played) return retry_bot("may not play " + (*turn->thought)->move, played.error());
+        if (!played) return retry_bot("may not play what it chose", played.error());
         sitting_.note(std::move(*played));
         commit(turn->number, [this](const Expected<void>& saved) {
             if (!saved) return retry_bot("cannot save its move", saved.error());
@@ -245,7 +245,8 @@ void Table::tell_seats() {
 }
 
 void Table::tell_position(Watcher& watcher) {
-    watcher.client->send(to_text(position_message(sitting_, watcher.viewer, watcher.told, thinking_)));
+    watcher.client->send(
+        std::make_shared<const std::string>(position_message(sitting_, watcher.viewer, watcher.told, thinking_)));
     watcher.told = sitting_.events();
 }
 
@@ -255,7 +256,9 @@ void Table::tell_positions() {
     for (Watcher& watcher : watchers_) {
         watcher.told = std::min(watcher.told, sitting_.events());
         Text& text = made[{watcher.viewer, watcher.told}];
-        if (!text) text = to_text(position_message(sitting_, watcher.viewer, watcher.told, thinking_));
+        if (!text)
+            text = std::make_shared<const std::string>(
+                position_message(sitting_, watcher.viewer, watcher.told, thinking_));
         watcher.client->send(text);
         watcher.told = sitting_.events();
     }
