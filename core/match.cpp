@@ -28,7 +28,7 @@ Json to_json(Actor actor) {
 Json plain_figures(const Json& view) {
     Json plain = Json::object();
     for (const auto& [name, value] : view.items())
-        if (name == "phase" || (value.is_number() && name != "viewer")) plain[name] = value;
+        if (name == "phase" || value.is_number()) plain[name] = value;
     return plain;
 }
 

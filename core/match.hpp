@@ -93,7 +93,7 @@ Error game_over();
 
 /// `{"kind": "seat", "seat": 2}`, as the protocol and the server write it.
 Json to_json(Actor actor);
-/// The phase and the numbers of a view, without all that has parts: where a game stands. The same for every viewer.
+/// The phase and the numbers of a view, without all that has parts: where a game stands.
 Json plain_figures(const Json& view);
 /// Events from `seq` on, each with its number, as the viewer may see them.
 Json to_json(const std::vector<Event>& events, std::size_t seq, Seat viewer);

@@ -46,22 +46,14 @@ Error no_such_move() { return refuse("no_such_move", "The game has not come to t
 
 Standing Sitting::standing() const {
     const Actor actor = match->actor();
-    // Plain figures are everybody's, so any view will do that somebody is going to ask for.
-    const auto person = std::ranges::find(seats, SeatKind::person, &StoredSeat::kind);
-    const Seat eye = person == seats.end() ? kSpectator : static_cast<Seat>(person - seats.begin());
-    return {actor.is_seat() ? actor.seat : -1, actor.is_over(), seen(eye).plain};
+    return {actor.is_seat() ? actor.seat : -1, actor.is_over(), plain_figures(match->view(kSpectator)).dump()};
 }
 
-const Sitting::Seen& Sitting::seen(Seat viewer) const {
+const std::string& Sitting::view_text(Seat viewer) const {
     const auto [found, fresh] = views.try_emplace(viewer);
-    if (fresh) {
-        const Json view = match->view(viewer);
-        found->second = {view.dump(), plain_figures(view).dump()};
-    }
+    if (fresh) found->second = match->view(viewer).dump();
     return found->second;
 }
-
-const std::string& Sitting::view_text(Seat viewer) const { return seen(viewer).text; }
 
 const Lesson* Sitting::lesson() const { return seed && tag_of(tags, "Lesson") ? lesson_of(match->info().id) : nullptr; }
 

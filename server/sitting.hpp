@@ -62,11 +62,7 @@ struct Sitting {
     void settle();
     void undo(std::size_t count);
 
-    struct Seen {
-        std::string text, plain;  // all of it; the phase and the plain figures
-    };
-    const Seen& seen(Seat viewer) const;
-    mutable std::map<Seat, Seen> views{};  // of the present position
+    mutable std::map<Seat, std::string> views{};  // of the present position, see view_text
 };
 
 Error no_such_seat();

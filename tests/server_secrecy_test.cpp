@@ -169,6 +169,7 @@ class ServerSecrecyOf : public testing::TestWithParam<SecretGame> {};
 
 TEST_P(ServerSecrecyOf, NoMessageHoldsAHiddenFact) {
     ServerRoom room;
+    room.options.limits.unsent = 64 * 1024 * 1024;  // the crowd begins to read when all is over
     room.restart();
     Browser anna = room.browser(), ben = room.browser(), crowd = room.browser();
     // Four at the table where the game allows it: two of them nobody looks through.
