@@ -2,22 +2,20 @@
 #pragma once
 
 #include <chrono>
-#include <ctime>
+
+#include "arena/cpu_time.hpp"
 
 namespace parkett::server {
 
 class Meter {
 public:
-    Meter() : began_(now()) {}
-    std::chrono::nanoseconds spent() const { return now() - began_; }
+    std::chrono::nanoseconds spent() const {
+        const std::chrono::duration<double> time(thread_seconds() - began_);
+        return std::chrono::duration_cast<std::chrono::nanoseconds>(time);
+    }
 
 private:
-    static std::chrono::nanoseconds now() {
-        std::timespec time{};
-        ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-        return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
-    }
-    std::chrono::nanoseconds began_;
+    double began_ = thread_seconds();
 };
 
 }  // namespace parkett::server

@@ -86,20 +86,6 @@ HttpReply too_many_connections() {
     return error_reply(429, refuse("too_many_connections", "Too many connections from this address."));
 }
 
-/// Waits for the API, or for Health, which may answer from any thread.
-template <class Service>
-net::awaitable<HttpReply> ask(Service& service, const HttpRequest& request) {
-    return net::async_initiate<const net::use_awaitable_t<>, void(HttpReply)>(
-        [&service](auto handler, const HttpRequest* asked) {
-            auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-            service.handle(*asked, [shared](HttpReply reply) {
-                net::post(net::get_associated_executor(*shared),
-                          [shared, reply = std::move(reply)]() mutable { (*shared)(std::move(reply)); });
-            });
-        },
-        net::use_awaitable, &request);
-}
-
 /// Waits for a table that may have to be read first.
 net::awaitable<Expected<std::shared_ptr<Table>>> find(House& house, const std::string& id, const std::string& address) {
     using Found = Expected<std::shared_ptr<Table>>;

@@ -1,15 +1,10 @@
 // A WebSocket at a table, and the list of all of them. A part of net.cpp, which alone includes it.
 #pragma once
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <condition_variable>
 #include <deque>
@@ -17,18 +12,14 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "server/beast.hpp"
 #include "server/metrics.hpp"
 #include "server/net.hpp"
 
 namespace parkett::server {
 
-namespace net = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
 namespace websocket = beast::websocket;
-using net::ip::tcp;
 
-constexpr auto tuple = net::as_tuple(net::use_awaitable);
 /// What is read in a second can be limited.
 using Stream = beast::basic_stream<tcp, net::any_io_executor, beast::simple_rate_policy>;
 

@@ -2,32 +2,22 @@
 
 #include <fmt/format.h>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
 #include <charconv>
 
 #include "core/json.hpp"
+#include "server/beast.hpp"
 #include "server/metrics.hpp"
 
 namespace parkett::server {
 
 namespace {
 
-namespace net = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
-using net::ip::tcp;
-
-constexpr auto tuple = net::as_tuple(net::use_awaitable);
 constexpr std::chrono::seconds kTime{10};
 
 Expected<tcp::endpoint> endpoint_of(const std::string& where) {
@@ -45,19 +35,6 @@ Expected<tcp::endpoint> endpoint_of(const std::string& where) {
     const auto ip = net::ip::make_address(host, unknown);
     if (unknown || problem != std::errc() || stop != end) return wrong();
     return tcp::endpoint(ip, port);
-}
-
-/// Waits for the store, which may answer from any thread.
-net::awaitable<HttpReply> ask(Health& health, const HttpRequest& request) {
-    return net::async_initiate<const net::use_awaitable_t<>, void(HttpReply)>(
-        [&health](auto handler, const HttpRequest* asked) {
-            auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-            health.handle(*asked, [shared](HttpReply reply) {
-                net::post(net::get_associated_executor(*shared),
-                          [shared, reply = std::move(reply)]() mutable { (*shared)(std::move(reply)); });
-            });
-        },
-        net::use_awaitable, &request);
 }
 
 net::awaitable<HttpReply> answer(Health& health, const std::string& version, const HttpRequest& request) {
