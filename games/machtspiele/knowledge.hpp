@@ -46,10 +46,12 @@ public:
     void features(const State& s, Seat eye, Features& features) const;
     FeatureList feature_names() const;
 
-    /// What a card yields its holder until the next meeting, on that side.
-    float card_worth(const State& s, Seat seat, int card, bool gold) const;
-    /// The least sum, in notes, for which a seat should give a card away to another.
-    int asking_price(const State& s, Seat seat, Seat briber, int card) const;
+    /// Rounds until the next meeting, after this one, as far as `eye` can tell.
+    float rounds_left(const State& s, Seat eye) const;
+    /// What a card yields its holder on that side, if so many rounds are left.
+    float card_worth(const State& s, Seat seat, int card, bool gold, float rounds) const;
+    /// The least sum, in notes, for which a seat should give a card away to another, by what `eye` knows.
+    int asking_price(const State& s, Seat eye, Seat seat, Seat briber, int card) const;
     /// How far a seat is on a way, 1 being a point; what is prepared counts in part.
     float progress(const State& s, Seat seat, int way) const;
     /// What a step on a track is worth: nothing behind the threshold, more when the goal is near.
@@ -75,7 +77,6 @@ private:
     /// How much a seat gains in a division by one more manager there.
     float appeal(const State& s, Seat seat, int division) const;
     int most_appealing(const State& s, Seat seat, unsigned divisions) const;
-    float rounds_left(const State& s) const;
     bool settled_copy(const State& s, State& copy) const;
     void count_end(const State& s, Terms* per_seat) const;
 };

@@ -128,19 +128,21 @@ void Knowledge::weigh_offices(const State& s, Choice& choice) const {
 
 void Knowledge::weigh_resigning(const State& s, Choice& choice) const {
     const Seat me = s.turn;
+    const float left = rounds_left(s, me);
     int on_board = 0;
     for (int i = 0; i < s.directors; ++i) on_board += s.board[i] == me;
     for (unsigned rest = may_resign(s); rest; rest &= rest - 1) {
         const int division = std::countr_zero(rest);
         const Mask here = normal_departments(s, me) & division_mask(division);
-        float loss = 0.9f + (game_->has(s, me, division) ? card_worth(s, me, division, s.gold >> division & 1) : 0);
+        float loss =
+            0.9f + (game_->has(s, me, division) ? card_worth(s, me, division, s.gold >> division & 1, left) : 0);
         for (Mask offices = s.offices[me] & division_mask(division); offices; offices &= offices - 1)
             loss += kStaff * static_cast<float>(s.employees(std::countr_zero(offices)));
         loss += 0.4f * static_cast<float>(std::popcount(here));
         if (s.consultants[me][division] == 0 && !game_->scores(s, counsel, me))
             choice.roughly(2.9f - loss, thumb_move(kResign, division, kToCounsel));
         const int joining = std::min(1 + std::popcount(here), kBoardSeats - on_board);
-        const float near = s.revealed >= 4 ? 0.8f : 0.4f;  // to be on the board when the meeting comes
+        const float near = left < 2 ? 0.8f : 0.4f;  // to be on the board when the meeting comes
         choice.roughly(near * static_cast<float>(joining + 1) * step_worth(s, me, influence) - loss,
                        thumb_move(kResign, division, kToBoard));
     }
@@ -150,12 +152,12 @@ void Knowledge::weigh_bribes(const State& s, Choice& choice) const {
     const Seat me = s.turn;
     const unsigned cards = may_bribe(*game_, s);
     if (cards == 0) return;
-    const float base = step_worth(s, me, corruption) - kStaff;
+    const float base = step_worth(s, me, corruption) - kStaff, left = rounds_left(s, me);
     for (unsigned rest = cards; rest; rest &= rest - 1) {
         const int card = std::countr_zero(rest);
-        const int price = asking_price(s, s.holder[card], me, card);
+        const int price = asking_price(s, me, s.holder[card], me, card);
         const float gain =
-            price <= s.cash[me] ? std::max(0.0f, card_worth(s, me, card, true) - in_points(price)) : 0.05f;
+            price <= s.cash[me] ? std::max(0.0f, card_worth(s, me, card, true, left) - in_points(price)) : 0.05f;
         choice.roughly(base + 0.6f * gain, thumb_move(kBribe, card));
     }
 }
@@ -216,13 +218,14 @@ Move Knowledge::thumb_sorting(const State& s) const {
 
 Move Knowledge::thumb_offer(const State& s) const {
     const Seat other = s.holder[s.card];
-    const int least = least_offer(*game_, s), most = highest_offer(s), price = asking_price(s, other, s.turn, s.card);
-    const bool worth_it = card_worth(s, s.turn, s.card, true) > in_points(price);
+    const int least = least_offer(*game_, s), most = highest_offer(s),
+              price = asking_price(s, s.turn, other, s.turn, s.card);
+    const bool worth_it = card_worth(s, s.turn, s.card, true, rounds_left(s, s.turn)) > in_points(price);
     return thumb_move(kOffer, worth_it && price >= least && price <= most ? price : least);
 }
 
 Move Knowledge::thumb_answer(const State& s) const {
-    return thumb_move(kAnswer, s.offer >= asking_price(s, s.turn, acting(*game_, s), s.card));
+    return thumb_move(kAnswer, s.offer >= asking_price(s, s.turn, s.turn, acting(*game_, s), s.card));
 }
 
 Move Knowledge::thumb(const State& s, Rng& rng) const {

@@ -23,13 +23,26 @@ TEST(MachtspieleKnowledge, AStepTowardsAPointIsWorthMoreTheNearerItIs) {
 TEST(MachtspieleKnowledge, ACardFaceDownIsWorthNothingAndAPriceIsAnOffer) {
     const auto table = position("hr=0*3,1*3 heads=-,1,-,1 cards=-,1,0,1d motivation=3");
     const Knowledge knowledge(table.game());
-    EXPECT_EQ(knowledge.card_worth(table.state(), 0, accounting, true), 0);
-    EXPECT_GT(knowledge.card_worth(table.state(), 0, hr, true), knowledge.card_worth(table.state(), 0, hr, false));
+    EXPECT_EQ(knowledge.card_worth(table.state(), 0, accounting, true, 3), 0);
+    EXPECT_GT(knowledge.card_worth(table.state(), 0, hr, true, 3),
+              knowledge.card_worth(table.state(), 0, hr, false, 3));
     for (int card : {hr, accounting, communication}) {
-        const int price = knowledge.asking_price(table.state(), 1, 0, card);
+        const int price = knowledge.asking_price(table.state(), 0, 1, 0, card);
         EXPECT_GE(price, table.game().edition().least_bribe);
         EXPECT_LE(price, 250);
     }
+}
+
+TEST(MachtspieleKnowledge, WhoHasSortedTheEventsKnowsWhenTheMeetingComes) {
+    const auto table = position("round=2 hr=0*3 cards=-,0");
+    const Knowledge knowledge(table.game());
+    const State& s = table.state();
+    ASSERT_TRUE(s.know_order & only(0));
+    const auto meeting = static_cast<float>(std::ranges::find(s.queue, kMeeting) - s.queue.begin());
+    EXPECT_EQ(knowledge.rounds_left(s, 0), meeting - static_cast<float>(s.revealed));
+    EXPECT_EQ(knowledge.rounds_left(s, 1), knowledge.rounds_left(s, 2));
+    EXPECT_LT(knowledge.rounds_left(s, 0), knowledge.rounds_left(s, 1)) << "the meeting is the fifth card here";
+    EXPECT_LT(knowledge.card_worth(s, 0, hr, true, 1), knowledge.card_worth(s, 0, hr, true, 3));
 }
 
 TEST(MachtspieleTactics, RulesOfThumbGetSomebodyToFourPoints) {

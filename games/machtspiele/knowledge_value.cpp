@@ -22,6 +22,8 @@ constexpr float kHead = 1.6f, kLeading = 1.5f, kBossing = 0.5f;
 /// Influence that the next meeting will bring is not there yet.
 constexpr float kMeetingFaith = 0.7f;
 constexpr float kPrepared = 0.35f;
+/// The card that the meeting is on average; a round that has begun is not quite over.
+constexpr float kUsualMeeting = 5.5f, kHardlyARound = 0.7f;
 constexpr float kReached = 20;
 /// Steps: a bribe with two attempts, all events sorted anew, two employees lost.
 constexpr int kLongestAction = 32;
@@ -34,7 +36,12 @@ const std::array<const char*, kTerms>& Knowledge::term_names() {
     return names;
 }
 
-float Knowledge::rounds_left(const State& s) const { return std::max(0.7f, 5.5f - static_cast<float>(s.revealed)); }
+/// Whoever has sorted the events knows which card the meeting is.
+float Knowledge::rounds_left(const State& s, Seat eye) const {
+    float meeting = kUsualMeeting;
+    if (s.know_order & only(eye)) meeting = static_cast<float>(std::ranges::find(s.queue, kMeeting) - s.queue.begin());
+    return std::max(kHardlyARound, meeting - static_cast<float>(s.revealed));
+}
 
 float Knowledge::progress(const State& s, Seat seat, int way) const {
     const Edition& edition = game_->edition();
@@ -82,9 +89,8 @@ float Knowledge::step_worth(const State& s, Seat seat, int way) const {
     return kPoint * (kUnfinished / static_cast<float>(edition.threshold[way]) + (last ? 1 - kUnfinished : 0));
 }
 
-float Knowledge::card_worth(const State& s, Seat seat, int card, bool gold) const {
+float Knowledge::card_worth(const State& s, Seat seat, int card, bool gold, float left) const {
     if (s.face_down >> card & 1) return 0;
-    const float left = rounds_left(s);
     // Motivation falls by about two thirds a round.
     const int later = std::max(1, s.motivation - static_cast<int>(left / 3));
     const float figure = static_cast<float>(game_->edition().privilege[card][gold][later]);
@@ -112,9 +118,11 @@ float Knowledge::card_worth(const State& s, Seat seat, int card, bool gold) cons
 
 /// Money and a point of corruption on one side; on the other the card, and what it will do in the briber's hands. A
 /// refusal costs an employee.
-int Knowledge::asking_price(const State& s, Seat seat, Seat briber, int card) const {
-    const float loss = card_worth(s, seat, card, s.gold >> card & 1) - step_worth(s, seat, corruption) - kEmployee;
-    const float threat = 0.35f * card_worth(s, briber, card, true) *
+int Knowledge::asking_price(const State& s, Seat eye, Seat seat, Seat briber, int card) const {
+    const float left = rounds_left(s, eye);
+    const float loss =
+        card_worth(s, seat, card, s.gold >> card & 1, left) - step_worth(s, seat, corruption) - kEmployee;
+    const float threat = 0.35f * card_worth(s, briber, card, true, left) *
                          (game_->points(s, briber) + 1 >= game_->edition().goal ? 2.0f : 1.0f);
     return std::clamp(static_cast<int>((loss + threat) / kCash) + 1, game_->edition().least_bribe, kHighestOffer);
 }
@@ -143,7 +151,7 @@ void Knowledge::count_end(const State& s, Terms* per_seat) const {
     }
 }
 
-void Knowledge::terms(const State& before, Seat, Terms* per_seat) const {
+void Knowledge::terms(const State& before, Seat eye, Terms* per_seat) const {
     if (before.phase == Phase::over) return count_end(before, per_seat);
     State copy;
     const State& s = settled_copy(before, copy) ? copy : before;
@@ -160,7 +168,7 @@ void Knowledge::terms(const State& before, Seat, Terms* per_seat) const {
         for (int i = 0; i < game_->edition().goal; ++i) sum += ways[seat][i];
         furthest = std::max(furthest, sum / static_cast<float>(game_->edition().goal));
     }
-    const float future = 1 - (1 - kLate) * furthest;
+    const float future = 1 - (1 - kLate) * furthest, left = rounds_left(s, eye);
     for (Seat seat = 0; seat < game_->players(); ++seat) {
         Terms& parts = per_seat[seat];
         parts.fill(0);
@@ -182,7 +190,8 @@ void Knowledge::terms(const State& before, Seat, Terms* per_seat) const {
                 future * ((s.head[division] == seat ? kHead : 0) + (leader[division] == seat ? kLeading : 0));
         if (s.bossing == seat) parts[Term::offices] += future * kBossing;
         for (int card = 0; card < kCards; ++card)
-            if (s.holder[card] == seat) parts[Term::cards] += future * card_worth(s, seat, card, s.gold >> card & 1);
+            if (s.holder[card] == seat)
+                parts[Term::cards] += future * card_worth(s, seat, card, s.gold >> card & 1, left);
         if (points >= game_->edition().goal)
             parts[Term::finish] = kReached * static_cast<float>(points + 1 - game_->edition().goal);
     }
