@@ -44,10 +44,11 @@ public:
         Features features;
         this->knowledge().features(s, eye, features);
         std::array<float, kMaxSeats> score;
-        net_->scores(features, this->game_.setup().players, score.data());
-        Chances chances = chances_of(score.data(), this->game_.setup().players);
+        const int players = this->game_.setup().players;
+        net_->scores(features, players, score.data());
+        Chances chances = chances_of(score.data(), players);
         if (written_ == 0) return chances;
-        const Chances by_hand = ByHand<G>::chances(s, eye);
+        const Chances by_hand = expected_chances(features.worth, players, this->knowledge().spread(s));
         for (int i = 0; i < kMaxSeats; ++i) chances[i] += written_ * (by_hand[i] - chances[i]);
         return chances;
     }

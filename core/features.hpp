@@ -19,6 +19,8 @@ using FeatureRow = std::array<float, kMostFeatures>;
 struct Features {
     FeatureRow table;
     std::array<FeatureRow, kMaxSeats> seat;
+    /// What the written value makes of each seat, of whose parts the features are made: no feature itself.
+    std::array<double, kMaxSeats> worth;
 };
 
 /// The names of all of them, in order.

@@ -59,14 +59,18 @@ public:
     void value(const State& s, Seat eye, double* per_seat) const {
         std::array<Terms, kMaxSeats> parts;
         static_cast<const K*>(this)->terms(s, eye, parts.data());
+        add_up(parts.data(), per_seat);
+    }
+
+protected:
+    explicit KnowledgeBase(const G& game) : game_(&game) {}
+
+    void add_up(const Terms* parts, double* per_seat) const {
         for (int seat = 0; seat < game_->setup().players; ++seat) {
             per_seat[seat] = 0;
             for (double part : parts[seat]) per_seat[seat] += part;
         }
     }
-
-protected:
-    explicit KnowledgeBase(const G& game) : game_(&game) {}
 
     /// Turns what the moves seem to be worth into shares of attention: what is `temper` worse gets e times less, and
     /// nothing gets less than `least` times what the best gets.
@@ -89,14 +93,10 @@ protected:
     }
 
     /// How far each seat is ahead of the average, in units of what is still uncertain: says as much early as late.
-    std::array<float, kMaxSeats> strengths_of(const std::array<Terms, kMaxSeats>& parts, double spread) const {
-        std::array<double, kMaxSeats> worth{};
+    std::array<float, kMaxSeats> strengths_of(const double* worth, double spread) const {
         double mean = 0;
         const int players = game_->setup().players;
-        for (int seat = 0; seat < players; ++seat) {
-            for (double part : parts[seat]) worth[seat] += part;
-            mean += worth[seat] / players;
-        }
+        for (int seat = 0; seat < players; ++seat) mean += worth[seat] / players;
         std::array<float, kMaxSeats> strengths{};
         for (int seat = 0; seat < players; ++seat) strengths[seat] = static_cast<float>((worth[seat] - mean) / spread);
         return strengths;

@@ -68,7 +68,8 @@ void tell_seat(const Economy& game, const State& s, const Ranked& ranked, Seat s
 void Knowledge::features(const State& s, Seat eye, Features& features) const {
     std::array<Terms, kMaxSeats> parts;
     terms(s, eye, parts.data());
-    const auto strengths = strengths_of(parts, spread(s));
+    add_up(parts.data(), features.worth.data());
+    const auto strengths = strengths_of(features.worth.data(), spread(s));
     const Ranked ranked = by_points(*game_, s);
     tell_table(*game_, *this, s, ranked, FeatureValues(features.table));
     for (Seat seat = 0; seat < game_->players(); ++seat)

@@ -56,7 +56,8 @@ void tell_seat(const Machtspiele& game, const Knowledge& knowledge, const State&
 void Knowledge::features(const State& s, Seat eye, Features& features) const {
     std::array<Terms, kMaxSeats> parts;
     terms(s, eye, parts.data());
-    const auto strengths = strengths_of(parts, spread(s));
+    add_up(parts.data(), features.worth.data());
+    const auto strengths = strengths_of(features.worth.data(), spread(s));
     tell_table(*game_, s, FeatureValues(features.table));
     for (Seat seat = 0; seat < game_->players(); ++seat)
         tell_seat(*game_, *this, s, seat, parts[seat], strengths[seat], FeatureValues(features.seat[seat]));

@@ -66,7 +66,8 @@ void tell_seat(const Shark& game, const State& s, const Ranked& ranked, Seat sea
 void Knowledge::features(const State& s, Seat eye, Features& features) const {
     std::array<Terms, kMaxSeats> parts;
     terms(s, eye, parts.data());
-    const auto strengths = strengths_of(parts, spread(s));
+    add_up(parts.data(), features.worth.data());
+    const auto strengths = strengths_of(features.worth.data(), spread(s));
     const Ranked ranked = by_price(s);
     tell_table(*game_, s, ranked, rolls_left(s), FeatureValues(features.table));
     for (Seat seat = 0; seat < game_->players(); ++seat)

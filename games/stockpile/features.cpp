@@ -53,7 +53,8 @@ void Knowledge::tell_seat(const State& s, const Sight& sight, Seat seat, const T
 void Knowledge::features(const State& s, Seat eye, Features& features) const {
     std::array<Terms, kMaxSeats> parts;
     terms(s, eye, parts.data());
-    const auto strengths = strengths_of(parts, spread(s));
+    add_up(parts.data(), features.worth.data());
+    const auto strengths = strengths_of(features.worth.data(), spread(s));
     const Sight sight{eye, read(s, eye), holdings(s, eye)};
     tell_table(s, sight, FeatureValues(features.table));
     for (Seat seat = 0; seat < game_->players(); ++seat)
