@@ -171,7 +171,7 @@ TEST_P(AnalysisOfGames, NamesWhatMakesTheDifference) {
 
 INSTANTIATE_TEST_SUITE_P(EveryGame, AnalysisOfGames, testing::ValuesIn([] {
                              std::vector<std::string> ids;
-                             for (const GameInfo* info : all_games()) ids.push_back(info->id);
+                             for (const GameInfo* game : all_games()) ids.push_back(game->id);
                              return ids;
                          }()),
                          [](const auto& test) { return test.param; });

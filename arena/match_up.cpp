@@ -198,16 +198,12 @@ Expected<Standing> play_match_up(const MatchUp& match_up, const std::function<vo
         if (const auto known = find_level(level, match_up.nets); !known) return tl::unexpected(known.error());
     auto journal = journal_of(match_up);
     if (!journal) return tl::unexpected(journal.error());
-    Expected<Standing> standing = fail(fmt::format("There is no game called '{}' here.", match_up.game.substr(0, 40)));
-    for_each_game([&]<class G>() {
-        if (G::info().id != match_up.game) return;
-        const auto game = G::make(match_up.setup);
-        if (!game) return void(standing = tl::unexpected(game.error()));
-        const Ledger ledger = play_all<G>(*game, match_up, *journal ? &**journal : nullptr, progress);
-        standing = summarise(ledger.scores(), match_up.setup.players);
-        standing->test = ledger.test();
+    return with_game<Standing>(match_up.game, match_up.setup, [&](const auto& game) {
+        const Ledger ledger = play_all(game, match_up, *journal ? &**journal : nullptr, progress);
+        Standing standing = summarise(ledger.scores(), match_up.setup.players);
+        standing.test = ledger.test();
+        return standing;
     });
-    return standing;
 }
 
 }  // namespace parkett

@@ -137,14 +137,9 @@ Expected<PoolOutcome> play_pool(const Pool& pool, const std::function<void(int)>
         if (const auto known = find_level(level, pool.nets); !known) return tl::unexpected(known.error());
     auto journal = journal_of(pool);
     if (!journal) return tl::unexpected(journal.error());
-    Expected<PoolOutcome> outcome = fail(fmt::format("There is no game called '{}' here.", pool.game.substr(0, 40)));
-    for_each_game([&]<class G>() {
-        if (G::info().id != pool.game) return;
-        const auto game = G::make(pool.setup);
-        if (!game) return void(outcome = tl::unexpected(game.error()));
-        outcome = summarised(pool, play_games<G>(*game, pool, *journal ? &**journal : nullptr, progress));
+    return with_game<PoolOutcome>(pool.game, pool.setup, [&](const auto& game) {
+        return summarised(pool, play_games(game, pool, *journal ? &**journal : nullptr, progress));
     });
-    return outcome;
 }
 
 std::string pool_csv(const PoolOutcome& outcome) {

@@ -26,13 +26,13 @@ public:
 
     /// After it has answered: what it thought about this move is worth keeping if the turn goes on and it saw nothing
     /// new.
-    void keep(const G& game, const State& position, Move move) {
-        const Actor actor = game.actor(position);
+    void keep(const G& rules, const State& position, Move move) {
+        const Actor actor = rules.actor(position);
         State next = position;
         NullSink nothing;
-        game.apply(next, move, nothing);
+        rules.apply(next, move, nothing);
         expected_.reset();
-        if (game.actor(next) != actor || G::Knowledge::kTraits.looks >> move.kind & 1) return trees_.clear();
+        if (rules.actor(next) != actor || G::Knowledge::kTraits.looks >> move.kind & 1) return trees_.clear();
         expected_ = next;
         for (Tree& tree : trees_) tree = tree.below(move.key());
     }

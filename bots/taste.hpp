@@ -46,8 +46,8 @@ private:
     std::array<double, std::tuple_size_v<Terms>> taste_;
 };
 
-/// Cares for its own wealth alone: what others lose is no gain. Its chances are no shares of a victory, only larger
-/// where it is richer.
+/// Cares for its own wealth: what others lose is no gain, and where it makes no difference to itself it leaves them
+/// what they have. Its chances are no shares of a victory, only larger where it is richer.
 template <Game G>
 class Modest final : public Styled<G> {
 public:
@@ -58,8 +58,10 @@ public:
 
     Chances chances(const State& s, Seat eye) const override {
         const int players = this->game_.setup().players;
-        const double own = this->wealth(s, eye)[eye] / unit_;
-        const double content = std::exp(std::clamp(own, -kMost, kMost) - kMost);
+        const auto wealth = this->wealth(s, eye);
+        double own = (1 - kKindness) * wealth[eye];
+        for (double everybodys : wealth) own += kKindness * everybodys;
+        const double content = std::exp(std::clamp(own / unit_, -kMost, kMost) - kMost);
         Chances chances{};
         std::fill_n(chances.begin(), players, (1 - content) / (players - 1));
         chances[eye] = content;
@@ -70,7 +72,8 @@ public:
     Chances at_end(const State& s, Seat eye) const override { return chances(s, eye); }
 
 private:
-    static constexpr double kMost = 200;  // units: more than anybody has
+    static constexpr double kMost = 200;       // units: more than anybody has
+    static constexpr double kKindness = 0.01;  // what others have counts so much of what it has itself
 
     double unit_;  // the same for the whole game, or wealth would seem to grow as the game comes to its end
 };

@@ -133,8 +133,23 @@ void add_nets(CLI::App& command, std::vector<std::string>& nets) {
         ->allow_extra_args(false);
 }
 
-void add_keep(CLI::App& command, std::string& keep) {
-    command.add_option("--keep", keep, "write each of them to this file (CSV); if it is there, go on where it stopped")
+/// What matches and pools have in common: how it is played.
+template <class Options>
+void add_play(CLI::App& command, Options& play) {
+    add_nets(command, play.nets);
+    command.add_option("--seed", play.seed, "the same seed plays the same games")
+        ->type_name("N")
+        ->capture_default_str();
+    command.add_option("--visits", play.visits, "how long searching bots think")->type_name("N");
+    command.add_option("--opening", play.opening, "moves at random that begin each deal, the same for all seat orders")
+        ->type_name("N")
+        ->check(CLI::Range(0, 1000))
+        ->capture_default_str();
+    command.add_option("--threads", play.threads, "0: one a core")->type_name("N")->capture_default_str();
+    command.add_flag("--json", play.json, "figures for programs");
+    command
+        .add_option("--keep", play.keep,
+                    "write each of them to this file (CSV); if it is there, go on where it stopped")
         ->type_name("FILE");
 }
 
@@ -171,24 +186,13 @@ void add_pool(CLI::App& app, PoolOptions& pool, int& code) {
     command->add_option("--levels", pool.levels, "who takes part; without it the levels for people")
         ->type_name("LEVEL,LEVEL")
         ->delimiter(',');
-    add_nets(*command, pool.nets);
     command->add_option("-n,--games", pool.games, "how many games")
         ->type_name("N")
         ->check(CLI::Range(1, 10'000'000))
         ->capture_default_str();
-    command->add_option("--seed", pool.seed, "the same seed plays the same games")
-        ->type_name("N")
-        ->capture_default_str();
-    command->add_option("--visits", pool.visits, "how long searching bots think")->type_name("N");
-    command->add_option("--opening", pool.opening, "moves at random that begin each game")
-        ->type_name("N")
-        ->check(CLI::Range(0, 1000))
-        ->capture_default_str();
-    command->add_option("--threads", pool.threads, "0: one a core")->type_name("N")->capture_default_str();
-    command->add_flag("--json", pool.json, "figures for programs");
     command->add_flag("--csv", pool.csv, "a line a level, separated by commas");
     command->add_option("--plot", pool.plot, "the ratings as a picture (SVG)")->type_name("FILE");
-    add_keep(*command, pool.keep);
+    add_play(*command, pool);
     command->callback([&] { code = run_pool(pool); });
 }
 
@@ -202,7 +206,6 @@ void add_arena(CLI::App& app, ArenaOptions& arena, int& code) {
         ->type_name("LEVEL")
         ->capture_default_str();
     command->add_option("-b", arena.b, "the other bot")->type_name("LEVEL")->capture_default_str();
-    add_nets(*command, arena.nets);
     command->add_option("--blocks", arena.blocks, "deals, each played with all seat orders; without it 100")
         ->type_name("N")
         ->check(CLI::Range(1, 10'000'000));
@@ -213,16 +216,7 @@ void add_arena(CLI::App& app, ArenaOptions& arena, int& code) {
         ->type_name("LOW HIGH")
         ->expected(2)
         ->check(CLI::Range(0.0, 1.0));
-    command->add_option("--seed", arena.seed, "the first deal")->type_name("N")->capture_default_str();
-    command->add_option("--visits", arena.visits, "how long searching bots think")->type_name("N");
-    command
-        ->add_option("--opening", arena.opening, "moves at random that begin each deal, the same for all seat orders")
-        ->type_name("N")
-        ->check(CLI::Range(0, 1000))
-        ->capture_default_str();
-    command->add_option("--threads", arena.threads, "0: one a core")->type_name("N")->capture_default_str();
-    command->add_flag("--json", arena.json, "figures for programs");
-    add_keep(*command, arena.keep);
+    add_play(*command, arena);
     command->callback([&] { code = run_arena(arena); });
 }
 

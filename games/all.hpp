@@ -29,6 +29,19 @@ void for_each_game(F&& f) {
     for_each_game(std::forward<F>(f), AllGames{});
 }
 
+/// What `f(game)` answers for the game of that name at such a table; an error if there is none.
+template <class T, class F>
+Expected<T> with_game(const std::string& id, const Setup& setup, F&& f) {
+    Expected<T> answer = fail("There is no game called '" + id.substr(0, 40) + "' here.");
+    for_each_game([&]<class G>() {
+        if (id != G::info().id) return;
+        const auto game = G::make(setup);
+        if (game) answer = f(*game);
+        else answer = tl::unexpected(game.error());
+    });
+    return answer;
+}
+
 /// Calls `f(typed)` with the MatchOf<G> behind a Match.
 template <class F>
 void with_typed(const Match& match, F&& f) {

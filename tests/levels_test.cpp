@@ -55,7 +55,7 @@ TEST(LevelsForPeople, EachNameHasATasteOfItsOwn) {
     EXPECT_EQ(taste_of<3>("", 0.2), (std::array<double, 3>{1, 1, 1}));
 }
 
-/// What others lose is no gain for a modest player.
+/// What others lose is no gain for a modest player, rather a pity.
 TEST(LevelsForPeople, TheFirstRungDoesNobodyHarmOnPurpose) {
     using shark::Shark;
     const auto game = Shark::make({3, {}, nullptr});
@@ -67,10 +67,13 @@ TEST(LevelsForPeople, TheFirstRungDoesNobodyHarmOnPurpose) {
     for (int i = 0; i < 80; ++i) game->apply(s, game->sample(s, rng), nothing);
     shark::State poorer = s;
     poorer.cash[1] -= 5;
-    EXPECT_EQ(modest.chances(s, 0)[0], modest.chances(poorer, 0)[0]);
+    EXPECT_GT(modest.chances(s, 0)[0], modest.chances(poorer, 0)[0]);
     EXPECT_LT(other.chances(s, 0)[0], other.chances(poorer, 0)[0]);
     poorer = s;
     poorer.cash[0] -= 5;
+    EXPECT_GT(modest.chances(s, 0)[0], modest.chances(poorer, 0)[0]);
+    // Kind, but no saint: a little for itself is more than much for others.
+    poorer.cash[1] += 100;
     EXPECT_GT(modest.chances(s, 0)[0], modest.chances(poorer, 0)[0]);
 }
 

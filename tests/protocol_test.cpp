@@ -335,6 +335,19 @@ TEST(ProtocolThink, PlaysAWholeGame) {
     EXPECT_EQ(client.get("result")["ranks"].size(), 4u);
 }
 
+TEST(ProtocolThink, TakesALevelWithSettings) {
+    Client client;
+    client.begin();
+    EXPECT_EQ(client.get("think", {{"level", "search@40"}, {"seed", 1}})["visits"], 40);
+    EXPECT_EQ(client.get("think", {{"level", "search@40"}, {"seed", 1}}),
+              client.get("think", {{"level", "search"}, {"visits", 40}, {"seed", 1}}));
+    EXPECT_NE(client.get("think", {{"level", "search:plain@40"}, {"seed", 1}}),
+              client.get("think", {{"level", "search@40"}, {"seed", 1}}));
+    EXPECT_GT(client.get("think", {{"level", "search+time=5"}, {"seed", 1}})["visits"], 0);
+    EXPECT_EQ(client.code("think", {{"level", "search+nonsense=5"}}), kParams);
+    EXPECT_EQ(client.code("think", {{"level", "grandmaster@40"}}), kParams);
+}
+
 TEST(ProtocolThink, IsDeterministicAndLeavesTheCardsAlone) {
     Client thinking, quiet;
     thinking.begin();

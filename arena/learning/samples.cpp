@@ -173,17 +173,13 @@ void Samples::read(std::size_t i, Features& features) const {
 }
 
 Expected<Samples> play_samples(const SelfPlay& plan, const std::function<void(std::uint64_t)>& progress) {
-    Expected<Samples> result = fail(fmt::format("There is no game called '{}' here.", plan.game.substr(0, 40)));
     if (plan.players.empty()) return fail("Nobody plays: there is no number of players.");
-    for_each_game([&]<class G>() {
-        if (G::info().id != plan.game) return;
+    return with_game<Samples>(plan.game, {plan.players[0], {}, nullptr}, [&]<class G>(const G& first) {
         for (int players : plan.players)
             if (const auto game = G::make({players, {}, nullptr}); !game)
-                return void(result = tl::unexpected(game.error()));
-        const auto game = G::make({plan.players[0], {}, nullptr});
-        result = play_all<G>(plan, typename G::Knowledge(*game).feature_names(), progress);
+                return Expected<Samples>(tl::unexpected(game.error()));
+        return Expected<Samples>(play_all<G>(plan, typename G::Knowledge(first).feature_names(), progress));
     });
-    return result;
 }
 
 }  // namespace parkett

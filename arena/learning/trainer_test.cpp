@@ -26,7 +26,9 @@ SelfPlay small_plan(const std::string& game, int threads) {
 std::string learned(const std::string& game, int threads) {
     const auto samples = play_samples(small_plan(game, threads));
     EXPECT_TRUE(samples);
-    NetData data{.weights = train(*samples, {.epochs = 2, .batch = 32}).weights, .features = samples->features()};
+    NetData data;
+    data.weights = train(*samples, {.epochs = 2, .batch = 32}).weights;
+    data.features = samples->features();
     return to_json(data).dump();
 }
 

@@ -9,6 +9,8 @@
 #include <nlohmann/json.hpp>
 
 #include "arena/analysis.hpp"
+#include "arena/cpu_time.hpp"
+#include "bots/levels.hpp"
 #include "cli/engine/dialogue.hpp"
 #include "cli/engine/params.hpp"
 
@@ -19,14 +21,17 @@ namespace {
 constexpr std::uint64_t kMostVisits = 100'000'000;
 constexpr std::uint64_t kLongest = 24 * 60 * 60 * 1000;  // a day, in milliseconds
 
+/// A level by its id, or with settings of its own, as the arena has it.
 std::string read_level(Params& params) {
     const auto wanted = params.maybe_text("level");
     if (!wanted) return levels().back().id;
+    if (find_level(*wanted)) return *wanted;
     std::vector<std::string> ids;
     for (const auto* list : {&levels(), &methods()})
         for (const Level& level : *list) ids.push_back(level.id);
-    if (!level_called(*wanted))
-        params.complain(fmt::format("The parameter 'level' is one of {}.", fmt::join(ids, ", ")));
+    if (level_called(wanted->substr(0, wanted->find_first_of(":@+"))))
+        params.complain(fmt::format("The parameter 'level': {}", find_level(*wanted).error().sentence));
+    else params.complain(fmt::format("The parameter 'level' is one of {}.", fmt::join(ids, ", ")));
     return *wanted;
 }
 
@@ -50,9 +55,10 @@ Json in_json(const Thought& thought) {
 
 Answer think(Dialogue& dialogue, Params& params) {
     const std::string level = read_level(params);
-    const Limits limits = read_limits(params);
+    Limits limits = read_limits(params);
     const auto seed = params.maybe_seed("seed");
     if (params.problem()) return tl::unexpected(*params.problem());
+    if (!limits.stop) limits.stop = time_of(*find_level(level));
     const Actor actor = dialogue.match->actor();
     if (actor.is_over()) return fault(Code::wrong_moment, "The game is over.");
     if (actor.is_chance()) return fault(Code::wrong_moment, "It is chance's turn: there is nothing to think about.");
