@@ -101,6 +101,7 @@ public:
         std::stable_sort(lines.begin(), lines.end(), [seat](const SearchLine& a, const SearchLine& b) {
             return a.chances[seat] > b.chances[seat];
         });
+        prefer_rest(lines, seat);
         if (blur_ > 0) misjudge(lines, seat, rng);
         else settle_tie(lines, seat, rng);
         // One visit for each move that comes close to the best; who misjudges sees none that does.
@@ -111,10 +112,18 @@ public:
     }
 
 private:
-    /// Among equals the lot decides, or whoever stands first in a list would always be elected. Only between moves of
-    /// one kind: doing nothing comes before or after doing something as the game lists it.
+    static constexpr double kEqual = 1e-9;
+
+    /// Where nothing is gained nothing is done: nobody moves a dividend that he votes down himself.
+    static void prefer_rest(std::vector<SearchLine>& lines, Seat seat) {
+        for (std::size_t i = 1; i < lines.size() && lines[0].chances[seat] - lines[i].chances[seat] < kEqual; ++i)
+            if (lines[i].move.kind == G::Knowledge::kTraits.rest)
+                return void(std::rotate(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(i),
+                                        lines.begin() + static_cast<std::ptrdiff_t>(i) + 1));
+    }
+
+    /// Among equals of one kind the lot decides, or whoever stands first in a list would always be elected.
     static void settle_tie(std::vector<SearchLine>& lines, Seat seat, Rng& rng) {
-        constexpr double kEqual = 1e-9;
         std::size_t first = 0;
         std::uint32_t alike = 0;
         for (std::size_t i = 0; i < lines.size() && lines[0].chances[seat] - lines[i].chances[seat] < kEqual; ++i)

@@ -36,4 +36,10 @@ Json details(const Error& error) {
     return {{"code", error.code}, {"facts", std::move(facts)}};
 }
 
+Json to_json(const Error& error) {
+    Json json = details(error);
+    json["error"] = error.sentence;
+    return json;
+}
+
 }  // namespace parkett

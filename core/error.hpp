@@ -41,5 +41,7 @@ Error refuse(const char* code, std::string_view english, Facts facts = {});
 
 /// `{"code": ..., "facts": {...}}`; without a code an empty object. The sentence travels where the protocol wants it.
 Json details(const Error& error);
+/// The same with the sentence, as `error`.
+Json to_json(const Error& error);
 
 }  // namespace parkett

@@ -29,6 +29,8 @@ struct GameInfo {
     int max_players = 2;
     std::vector<OptionSpec> options;
     std::string credits;
+    /// Raised whenever a game that has begun could go another way than before.
+    int rules = 1;
 };
 
 Json to_json(const GameInfo& info);

@@ -6,6 +6,7 @@
 
 #include "core/edition.hpp"
 #include "core/position_reader.hpp"
+#include "core/rng.hpp"
 #include "games/all.hpp"
 
 namespace parkett {
@@ -57,6 +58,18 @@ Expected<Imported> open_record(std::string_view text) {
                                    : new_match(record->game, record->setup);
     if (!match) return tl::unexpected(match.error());
     return replay(*record, std::move(*match));
+}
+
+std::string rules_mark(const std::string& game) {
+    std::string mark;
+    for_each_game([&]<class G>() {
+        if (G::info().id != game) return;
+        std::uint64_t figures = 0;
+        for (char letter : Json::parse(G::texts().edition).dump())
+            figures = scramble(figures ^ static_cast<std::uint8_t>(letter));
+        mark = fmt::format("{} {:016x}", G::info().rules, figures);
+    });
+    return mark;
 }
 
 Expected<Rulebook> rules_of(const std::string& game, Language language, std::shared_ptr<const Json> edition) {

@@ -49,9 +49,7 @@ HttpReply json_reply(int status, const Json& json) {
 
 HttpReply error_reply(int status, const Error& error) {
     metrics().refused.count(error.code.empty() ? "other" : error.code);
-    Json json = details(error);
-    json["error"] = error.sentence;
-    HttpReply reply = json_reply(status, json);
+    HttpReply reply = json_reply(status, to_json(error));
     if (status == 429 || status == 503) reply.headers.push_back({"Retry-After", retry_after(error.code)});
     return reply;
 }

@@ -91,7 +91,8 @@ void tidy(std::vector<Tag>& tags) {
 /// From here on it is a game of its own, with people, bots and luck of its own.
 void go_on(Sitting& sitting, StoredTable& stored, const std::vector<Place>& places, const TableSeed& seed) {
     for (const Place& place : places) stored.seats.push_back(seat_of(place, stored.seats.size()));
-    stored.record.tags = sitting.tags = {{std::string(kGoesOn), std::to_string(sitting.match->length())}};
+    stored.record.tags = sitting.tags = {{std::string(kGoesOn), std::to_string(sitting.match->length())},
+                                         {std::string(kBegunWith), rules_mark(stored.record.game)}};
     stored.seed = sitting.seed = seed;
     sitting.settle();
     for (std::size_t i = stored.record.moves.size(); i < sitting.match->length(); ++i)
@@ -173,6 +174,7 @@ Expected<OpenedTable> new_table(const TableWish& wish, const TableSeed& seed) {
     for (const Place& place : wish.places) sitting.seats.push_back(seat_of(place, sitting.seats.size()));
     sitting.seed = seed;
     if (wish.lesson) sitting.tags.push_back({"Lesson", "yes"});
+    sitting.tags.push_back({std::string(kBegunWith), rules_mark(wish.game)});
     sitting.match = std::move(*match);
     sitting.settle();
 

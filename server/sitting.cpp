@@ -151,11 +151,41 @@ Expected<Reopened> reopen(const StoredTable& stored, const Stop& stop) {
     return Reopened{std::move(sitting), std::move(imported.problem)};
 }
 
+namespace {
+
+/// Why a game that was begun with that mark cannot go on here; nothing if it can.
+std::optional<Error> other_rules(const std::string& game, const std::string& mark) {
+    const std::string ours = rules_mark(game);
+    if (mark == ours) return std::nullopt;
+    const auto version = [](const std::string& of) { return of.substr(0, of.find(' ')); };
+    if (version(mark) != version(ours))
+        return refuse("other_rules",
+                      "This game was begun with version {version} of the rules; here version {ours} is played. It can "
+                      "be read, but does not go on.",
+                      {{"version", version(mark)}, {"ours", version(ours)}});
+    return refuse("other_edition",
+                  "This game was begun with other printed values than those known here. It can be read, but does not "
+                  "go on.");
+}
+
+/// What was tried is not told: it may be somebody's secret.
+Error unfit(std::size_t length) {
+    return refuse("unfit",
+                  "Move {number} of this game does not fit the rules that are played here. It can be read up to there, "
+                  "but does not go on.",
+                  {{"number", static_cast<int>(length) + 1}});
+}
+
+}  // namespace
+
 Expected<Sitting> open_sitting(const StoredTable& stored, const Stop& stop) {
     auto reopened = reopen(stored, stop);
     if (!reopened) return tl::unexpected(reopened.error());
-    if (reopened->problem) return fail(fmt::format("This table cannot be opened. {}", reopened->problem->sentence));
-    return std::move(reopened->sitting);
+    Sitting& sitting = reopened->sitting;
+    if (reopened->problem) sitting.frozen = unfit(sitting.match->length());
+    if (const std::string* begun_with = tag_of(sitting.tags, kBegunWith); begun_with && !sitting.over())
+        if (auto other = other_rules(stored.record.game, *begun_with)) sitting.frozen = std::move(other);
+    return std::move(sitting);
 }
 
 Json to_json(const Lesson& lesson) {
@@ -210,6 +240,7 @@ Json table_message(const Sitting& sitting, const std::string& guest, const std::
     Json message = {{"type", "table"},          {"table", sitting.id},          {"game", sitting.match->info().id},
                     {"players", setup.players}, {"options", setup.options},     {"edition", setup.edition != nullptr},
                     {"seats", seats},           {"record", sitting.is_record()}};
+    if (sitting.frozen) message["frozen"] = to_json(*sitting.frozen);
     if (sitting.lesson()) {  // its cards are no secret of a seed's
         message["lesson"] = true;
         message["seed_hash"] = message["seed"] = nullptr;
@@ -234,7 +265,7 @@ std::string position_message(const Sitting& sitting, Seat viewer, std::size_t si
                     {"seq", sitting.events()},
                     {"telling", sitting.telling.name()},
                     {"thinking", thinking},
-                    {"may_undo", on_turn && !sitting.is_record() ? match.may_take_back(viewer) : 0}};
+                    {"may_undo", on_turn && !sitting.is_record() && !sitting.frozen ? match.may_take_back(viewer) : 0}};
     if (sitting.lesson()) message["scripted"] = sitting.on_script();
     std::string text = message.dump();
     text.back() = ',';
@@ -269,6 +300,7 @@ std::string record_text(const Sitting& sitting, const std::string& guest) {
     std::vector<Tag> tags;
     for (std::size_t seat = 0; seat < sitting.seats.size(); ++seat)
         tags.push_back({fmt::format("Name{}", seat), sitting.seats[seat].name});
+    if (const std::string* rules = tag_of(sitting.tags, kBegunWith)) tags.push_back({std::string(kBegunWith), *rules});
     if (sitting.lesson()) {
         tags.push_back({"Lesson", "yes"});
         return write_record(*sitting.match, sitting.usual_viewer(guest), tags);

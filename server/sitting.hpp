@@ -26,8 +26,9 @@ struct Sitting {
     std::vector<Tag> tags;          // of an opened record; `Lesson` of a first game, `GoesOn`
     std::unique_ptr<Match> match;
     std::vector<std::uint32_t> ends{};  // how many events there were after each move
-    std::deque<Played> latest{};  // the last moves with their events: what everybody who is at the table still needs
-    Telling telling{};            // which events a client may still have right
+    std::deque<Played> latest{};    // the last moves with their events: what everybody who is at the table still needs
+    Telling telling{};              // which events a client may still have right
+    std::optional<Error> frozen{};  // why nobody moves here any more, though the game is not over
 
     bool is_record() const { return !seed; }
     bool over() const { return match->actor().is_over(); }
@@ -80,7 +81,7 @@ using Stop = std::function<bool()>;
 
 /// Plays the moves again. An error if there is no such game or position, or if the time was not enough.
 Expected<Reopened> reopen(const StoredTable& stored, const Stop& stop);
-/// The same for a table that was played here: all moves must fit.
+/// The same for a table that was played here. One that does not fit the rules of this program is frozen.
 Expected<Sitting> open_sitting(const StoredTable& stored, const Stop& stop = {});
 
 /// The messages and answers of docs/server.md.

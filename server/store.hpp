@@ -29,6 +29,9 @@ inline const std::string* tag_of(const std::vector<Tag>& tags, std::string_view 
     return found == tags.end() ? nullptr : &found->value;
 }
 
+/// The tag that says what a game was begun with (`rules_mark` in games/registry.hpp).
+inline constexpr std::string_view kBegunWith = "Rules";
+
 /// The tag of a game that went on from a position of another one: so many of its moves were made there.
 inline constexpr std::string_view kGoesOn = "GoesOn";
 std::size_t dealt_elsewhere(const std::vector<Tag>& tags);

@@ -18,9 +18,8 @@ Text to_text(const Json& json) {
 
 Json refused_message(const Error& error) {
     metrics().refused.count(error.code.empty() ? "other" : error.code);
-    Json json = details(error);
+    Json json = to_json(error);
     json["type"] = "refused";
-    json["error"] = error.sentence;
     return json;
 }
 
@@ -173,7 +172,7 @@ Errand Table::errand() const { return {.network = network_, .awaited = !watchers
 
 void Table::start_bot() {
     const Actor actor = sitting_.match->actor();
-    if (thinking_ || !actor.is_seat() || sitting_.seats[actor.seat].kind != SeatKind::bot) return;
+    if (thinking_ || sitting_.frozen || !actor.is_seat() || sitting_.seats[actor.seat].kind != SeatKind::bot) return;
     thinking_ = true;
     auto turn = std::make_shared<BotTurn>();
     turn->seat = actor.seat;

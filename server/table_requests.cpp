@@ -93,6 +93,7 @@ Expected<void> Table::answer_ping(Watcher& watcher, const Json&) {
 }
 
 Expected<Seat> Table::own_seat(const Watcher& watcher, const Json& message) const {
+    if (sitting_.frozen) return fail(*sitting_.frozen);
     const auto seat = number_of(message, "seat");
     if (!seat) return tl::unexpected(seat.error());
     if (*seat >= sitting_.seats.size()) return fail(no_such_seat());

@@ -189,6 +189,31 @@ TEST(MatchUp, ThumbBeatsRandomWhateverTheThreads) {
     }
 }
 
+/// Nobody moves a dividend that he votes down himself.
+TEST(Greedy, WhereNothingIsGainedNothingIsDone) {
+    int rested = 0;
+    for_each_game([&]<class G>() {
+        const auto game = G::make({3, {}, nullptr});
+        const auto bot = make_bot(*game, "greedy", 0);
+        Rng rng(6, Stream::testing);
+        NullSink nothing;
+        for (auto s = game->start(); !game->actor(s).is_over();) {
+            Move move = game->sample(s, rng);
+            if (const Actor actor = game->actor(s); actor.is_seat()) {
+                const Opinion opinion = bot->consider(*game, s, rng, {});
+                move = opinion.lines[0].move;
+                const auto rest = std::ranges::find(opinion.lines, G::Knowledge::kTraits.rest,
+                                                    [](const auto& l) { return l.move.kind; });
+                const bool no_gain = opinion.lines.size() > 1 && rest != opinion.lines.end() &&
+                                     opinion.lines[0].chances[actor.seat] - rest->chances[actor.seat] < 1e-9;
+                if (no_gain) ++rested, EXPECT_EQ(move.kind, G::Knowledge::kTraits.rest) << G::info().id;
+            }
+            game->apply(s, move, nothing);
+        }
+    });
+    EXPECT_GT(rested, 50);
+}
+
 TEST(MatchUp, ABotIsNoBetterThanItself) {
     const auto standing = play_match_up(duel("thumb", "thumb", 4, 60));
     ASSERT_TRUE(standing);

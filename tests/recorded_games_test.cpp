@@ -85,6 +85,21 @@ const std::vector<Recorded> kRecorded{
 
 INSTANTIATE_TEST_SUITE_P(All, RecordedGame, testing::ValuesIn(kRecorded), recorded_name);
 
+/// Files of every earlier format are read as what they are, and written in today's.
+TEST(RecordedGames, OfOlderFormatsAreReadAndRenewed) {
+    int games = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(kRepository / "tests" / "older_games")) {
+        if (!entry.is_regular_file()) continue;
+        const std::string text = text_of(entry.path());
+        const auto opened = open_record(text);
+        ASSERT_TRUE(opened) << entry.path();
+        ASSERT_FALSE(opened->problem) << entry.path() << opened->problem->sentence;
+        EXPECT_EQ(write_record(*opened->match, read_record(text)->tags), kept_text(entry.path().stem().string()));
+        ++games;
+    }
+    EXPECT_EQ(games, 4 * (kRecordVersion - 1)) << "one of each game in each format";
+}
+
 TEST(RecordedGames, AreAllReplayed) {
     for (const auto& entry : std::filesystem::directory_iterator(kKeptGames))
         EXPECT_EQ(std::ranges::count(kRecorded, entry.path().stem().string(),

@@ -148,9 +148,31 @@ TEST_F(ServerOpening, WhatCannotBeReadIsSaidEachTime) {
         const Opened nowhere = soon(open("nowhere"));
         EXPECT_TRUE(nowhere && !*nowhere);
     }
+    EXPECT_EQ(store.readings(), 9);
+}
+
+/// A game of other rules is not lost: everybody reads it as before, and nobody goes on.
+TEST_F(ServerOpening, AGameOfOtherRulesIsFrozen) {
+    const auto frozen = [&] {
+        const auto sitting = open_sitting(store.stored);
+        return sitting && sitting->frozen ? sitting->frozen->code : "";
+    };
+    auto& tags = store.stored.record.tags;
+    const std::string ours = *tag_of(tags, kBegunWith);
+    EXPECT_EQ(ours, rules_mark("stockpile"));
+    EXPECT_EQ(frozen(), "");
+    std::ranges::find(tags, kBegunWith, &Tag::name)->value = "7" + ours.substr(1);
+    EXPECT_EQ(frozen(), "other_rules");
+    std::ranges::find(tags, kBegunWith, &Tag::name)->value = ours.substr(0, 2) + "0123456789abcdef";
+    EXPECT_EQ(frozen(), "other_edition");
+    std::erase_if(tags, [](const Tag& tag) { return tag.name == kBegunWith; });
+    EXPECT_EQ(frozen(), "") << "begun before anybody took note of it";
     store.stored.record.moves.push_back({99, "bid pile=9 at=1"});
-    EXPECT_NE(sentence_of("one").find("does not fit"), std::string::npos);
-    EXPECT_EQ(store.readings(), 10);
+    EXPECT_EQ(frozen(), "unfit");
+    const auto sitting = open_sitting(store.stored);
+    EXPECT_EQ(sitting->match->length() + 1, store.stored.record.moves.size()) << "what fits can be read";
+    EXPECT_EQ(sitting->frozen->sentence.find("pile=9"), std::string::npos) << "what does not may be a secret";
+    EXPECT_TRUE(table_message(*sitting, "", {}).contains("frozen"));
 }
 
 TEST_F(ServerOpening, ATableThatWasFoundBeforeItWasKeptIsNotThereTwice) {

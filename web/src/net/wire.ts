@@ -268,6 +268,8 @@ export interface TableMessage {
   seed_hash: string | null;
   seed: string | null;
   record: boolean;
+  /** Why nobody moves here any more: the game was begun with other rules. */
+  frozen?: Refusal;
   /** A first game with a coach. */
   lesson?: boolean;
 }
