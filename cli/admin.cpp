@@ -15,17 +15,17 @@ namespace parkett {
 
 namespace {
 
-using server::sqlite::Database;
+using server::Database;
 
 std::string day_of(std::int64_t seconds) {
     return fmt::format("{:%Y-%m-%d %H:%M}", fmt::gmtime(static_cast<std::time_t>(seconds)));
 }
 
-/// Opens the file and does something with it that may fail.
-int with_file(const AdminOptions& options, const std::function<Expected<void>(Database&)>& work) {
-    auto database = server::open_for_upkeep(options.data);
+/// Opens the data and does something with it that may fail.
+int with_data(const AdminOptions& options, const std::function<Expected<void>(Database&)>& work) {
+    auto database = server::open_for_upkeep(options.where());
     if (!database) return complain(database.error());
-    if (const auto done = work(*database); !done) return complain(done.error());
+    if (const auto done = work(**database); !done) return complain(done.error());
     return kGood;
 }
 
@@ -53,7 +53,7 @@ Expected<std::int64_t> seconds_of(const std::string& time) {
 }
 
 int run_admin_tables(const AdminOptions& options) {
-    return with_file(options, [&](Database& database) -> Expected<void> {
+    return with_data(options, [&](Database& database) -> Expected<void> {
         server::TableFilter filter{.game = options.game, .changed_before = {}, .over = {}, .most = options.limit};
         if (options.over || options.going_on) filter.over = options.over;
         if (!options.age.empty()) {
@@ -73,7 +73,7 @@ int run_admin_tables(const AdminOptions& options) {
 }
 
 int run_admin_guests(const AdminOptions& options) {
-    return with_file(options, [&](Database& database) -> Expected<void> {
+    return with_data(options, [&](Database& database) -> Expected<void> {
         const auto count = server::count_guests(database);
         if (!count) return tl::unexpected(count.error());
         const auto guests = server::list_guests(database, options.limit);
@@ -88,7 +88,7 @@ int run_admin_guests(const AdminOptions& options) {
 int run_admin_ban(const AdminOptions& options) {
     const auto range = server::AddressRange::parse(options.network);
     if (!range) return complain(range.error());
-    return with_file(options, [&](Database& database) -> Expected<void> {
+    return with_data(options, [&](Database& database) -> Expected<void> {
         if (auto done = server::ban(database, *range, options.reason); !done) return done;
         fmt::print("{} is kept out.\n", range->text());
         return {};
@@ -98,7 +98,7 @@ int run_admin_ban(const AdminOptions& options) {
 int run_admin_unban(const AdminOptions& options) {
     const auto range = server::AddressRange::parse(options.network);
     if (!range) return complain(range.error());
-    return with_file(options, [&](Database& database) -> Expected<void> {
+    return with_data(options, [&](Database& database) -> Expected<void> {
         const auto done = server::unban(database, *range);
         if (!done) return tl::unexpected(done.error());
         if (!*done) return fail(fmt::format("{} was not kept out; `parkett admin bans` lists all.", range->text()));
@@ -108,7 +108,7 @@ int run_admin_unban(const AdminOptions& options) {
 }
 
 int run_admin_bans(const AdminOptions& options) {
-    return with_file(options, [&](Database& database) -> Expected<void> {
+    return with_data(options, [&](Database& database) -> Expected<void> {
         const auto bans = server::list_bans(database);
         if (!bans) return tl::unexpected(bans.error());
         for (const server::Ban& ban : *bans) fmt::print("{:<44}{:<18}{}\n", ban.network, day_of(ban.made), ban.reason);
@@ -119,7 +119,7 @@ int run_admin_bans(const AdminOptions& options) {
 int run_admin_purge(const AdminOptions& options) {
     const auto before = moment_before(options.age);
     if (!before) return complain(before.error());
-    return with_file(options, [&](Database& database) -> Expected<void> {
+    return with_data(options, [&](Database& database) -> Expected<void> {
         server::PurgeOrder order;
         order.before = *before;
         order.finished = options.finished;
@@ -144,22 +144,23 @@ int run_admin_purge(const AdminOptions& options) {
 }
 
 int run_admin_backup(const AdminOptions& options) {
-    return with_file(options, [&](Database& database) { return server::back_up(database, options.file); });
+    const auto done = server::back_up(options.where(), options.file);
+    return done ? kGood : complain(done.error());
 }
 
 int run_admin_restore(const AdminOptions& options) {
-    const auto done = server::restore(options.file, options.data, options.replace);
+    const auto done = server::restore(options.file, options.where(), options.replace);
     return done ? kGood : complain(done.error());
 }
 
 int run_admin_check(const AdminOptions& options) {
     std::size_t troubles = 0;
-    const int code = with_file(options, [&](Database& database) -> Expected<void> {
+    const int code = with_data(options, [&](Database& database) -> Expected<void> {
         const auto checked = server::check_all(database);
         if (!checked) return tl::unexpected(checked.error());
         troubles = checked->troubles.size();
         for (const server::Trouble& trouble : checked->troubles)
-            fmt::print("{}: {}\n", trouble.table.empty() ? "data file" : trouble.table, trouble.what);
+            fmt::print("{}: {}\n", trouble.table.empty() ? "data" : trouble.table, trouble.what);
         fmt::print("{} tables looked at, {} problems\n", checked->tables, troubles);
         return {};
     });

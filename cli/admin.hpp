@@ -10,6 +10,8 @@ namespace parkett {
 
 struct AdminOptions {
     std::string data = "parkett.sqlite";
+    std::string store;  // "postgres://...", instead of the file
+    const std::string& where() const { return store.empty() ? data : store; }
     std::string game, age, network, reason, file;
     std::int64_t limit = 100;
     bool over = false, going_on = false, finished = false, dry_run = false, replace = false;

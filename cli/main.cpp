@@ -18,6 +18,7 @@
 #include "cli/serve.hpp"
 #include "core/version.hpp"
 #include "games/registry.hpp"
+#include "server/postgres.hpp"
 
 namespace parkett {
 
@@ -220,6 +221,15 @@ void add_arena(CLI::App& app, ArenaOptions& arena, int& code) {
     command->callback([&] { code = run_arena(arena); });
 }
 
+void add_store(CLI::App& command, std::string& store) {
+    command.add_option("--store", store, "a database that several servers may share, instead of --data")
+        ->type_name("postgres://...")
+        ->check([](const std::string& url) {
+            const bool known = server::postgres::is_url(url);
+            return known ? std::string() : std::string("--store is the URL of a database, postgres://user@host/name");
+        });
+}
+
 void add_serve(CLI::App& app, ServeOptions& serve, int& code) {
     CLI::App* command = app.add_subcommand("serve", "open the house in the browser");
     command->add_option("--port", serve.port, "where to listen; 0: any free port")
@@ -229,6 +239,7 @@ void add_serve(CLI::App& app, ServeOptions& serve, int& code) {
         ->type_name("FILE")
         ->capture_default_str()
         ->take_last();  // ./run names a file, and whoever calls it may name another
+    add_store(*command, serve.store);
     command->add_option("--web", serve.web, "the built site; without it, the folder web beside the program")
         ->type_name("DIR");
     command->add_option("--address", serve.address, "who may come: 0.0.0.0 lets other machines in")
@@ -317,8 +328,9 @@ void add_admin_lists(CLI::App& admin, AdminOptions& wanted, int& code) {
 }
 
 void add_admin(CLI::App& app, AdminOptions& wanted, int& code) {
-    CLI::App* admin = app.add_subcommand("admin", "look after a server's data file, also while it runs");
+    CLI::App* admin = app.add_subcommand("admin", "look after a server's data, also while it runs");
     admin->add_option("--data", wanted.data, "the data file")->type_name("FILE")->capture_default_str();
+    add_store(*admin, wanted.store);
     admin->require_subcommand(1);
     admin->fallthrough();  // --data may stand anywhere
     add_admin_lists(*admin, wanted, code);

@@ -23,7 +23,7 @@ server::ServerOptions server_options(const ServeOptions& options) {
     server::ServerOptions wanted;
     wanted.address = options.address;
     wanted.port = options.port;
-    wanted.data = options.data;
+    wanted.data = options.store.empty() ? options.data : options.store;
     wanted.web = web_folder(options);
     wanted.proxies = options.proxies;
     wanted.thinking = std::chrono::milliseconds(options.thinking_ms);

@@ -13,7 +13,8 @@ struct ServeOptions {
     std::string address = "127.0.0.1";
     std::uint16_t port = 8080;
     std::string data = "parkett.sqlite";
-    std::string web;  // empty: the folder `web` beside the program
+    std::string store;  // "postgres://...", instead of the file
+    std::string web;    // empty: the folder `web` beside the program
     int proxies = 0;
     int thinking_ms = static_cast<int>(server::ServerOptions().thinking.count());
     int bot_delay_ms = static_cast<int>(server::Pace().longest.count());  // at most; at least half of it

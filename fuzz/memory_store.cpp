@@ -67,6 +67,7 @@ private:
     }
     void take(SeatTaken& one) { tables_[one.table].table.seats.at(one.seat) = one.by; }
 
+    void take(Settled&) {}
     void take(Trial&) {}
     void take(NewAnalysis& one) { analyses_[one.table] = one.analysis; }
 

@@ -3,8 +3,8 @@
 
 build="$root/build"
 program_packages=(g++ cmake ninja-build libfmt-dev nlohmann-json3-dev libcli11-dev libexpected-dev libboost1.81-dev
-    libsqlite3-dev libspdlog-dev libsodium-dev libicu-dev)
-test_packages=(libgtest-dev libgmock-dev libopenmpi-dev openmpi-bin valgrind chromium-headless-shell fonts-dejavu-core)
+    libsqlite3-dev libpq-dev libspdlog-dev libsodium-dev libicu-dev)
+test_packages=(libgtest-dev libgmock-dev postgresql-15 libopenmpi-dev openmpi-bin valgrind chromium-headless-shell fonts-dejavu-core)
 tidy_packages=(clang-tidy-19 clang-19)
 format_packages=(clang-format-19)
 fuzz_packages=(clang-19 libclang-rt-19-dev llvm-19 lld-19)

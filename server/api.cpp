@@ -107,12 +107,16 @@ std::size_t Api::body_limit(const std::string& path) const {
     return path == kRecords ? limits_.record : limits_.message;
 }
 
-std::string Api::guest_of(const HttpRequest& request) {
+void Api::guest_of(const HttpRequest& request, std::function<void(const std::string&)> then) {
     const std::string token = request.guest_token();
-    if (token.size() != 64) return {};
-    const std::string guest = fingerprint(token);
-    const auto known = store_.knows(guest);
-    return known && *known ? guest : std::string();
+    if (token.size() != 64) return then({});
+    crew_.work(Desk::tables, limits_.table_time,
+               [this, token, address = request.address, then = std::move(then)](const Stop&) {
+                   const Charge charge(gate_, address);
+                   const std::string guest = fingerprint(token);
+                   const auto known = store_.knows(guest);
+                   then(known && *known ? guest : std::string());
+               });
 }
 
 std::string Api::cookie_of(const std::string& token, bool secure) {
@@ -122,14 +126,16 @@ std::string Api::cookie_of(const std::string& token, bool secure) {
 
 void Api::with_guest(const HttpRequest& request, const Respond& respond,
                      std::function<void(const std::string&, const Respond&)> then) {
-    if (const std::string guest = guest_of(request); !guest.empty()) return then(guest, respond);
-    const std::string token = random_token(32), guest = fingerprint(token);
-    const std::string cookie = cookie_of(token, request.secure);
-    store_.write(NewGuest{guest}, [=, then = std::move(then)](const Expected<void>& saved) {
-        if (!saved) return respond(error_reply(503, saved.error()));
-        then(guest, [respond, cookie](HttpReply reply) {
-            reply.headers.push_back({"Set-Cookie", cookie});
-            respond(std::move(reply));
+    guest_of(request, [this, respond, secure = request.secure, then = std::move(then)](const std::string& known) {
+        if (!known.empty()) return then(known, respond);
+        const std::string token = random_token(32), guest = fingerprint(token);
+        const std::string cookie = cookie_of(token, secure);
+        store_.write(NewGuest{guest}, [=](const Expected<void>& saved) {
+            if (!saved) return respond(error_reply(503, saved.error()));
+            then(guest, [respond, cookie](HttpReply reply) {
+                reply.headers.push_back({"Set-Cookie", cookie});
+                respond(std::move(reply));
+            });
         });
     });
 }
@@ -198,15 +204,23 @@ void Api::show_lesson(const HttpRequest& request, const Respond& respond) {
 
 void Api::about_table(const HttpRequest& request, const Respond& respond) {
     const TablePath path(request.path);
-    const std::string guest = guest_of(request), seat = request.argument("seat"), invite = request.argument("invite");
-    with_table(path.id, request.address, respond, [=, this](const std::shared_ptr<Table>& table) {
-        table->look([=, this](const Sitting& sitting) {
-            const Charge charge(gate_, request.address);
-            if (path.what == "analysis" && path.more.empty()) return respond(analysis_reply(sitting, request));
-            if (path.what == "coach" && path.more.empty()) return respond(coach_reply(sitting, guest, request));
-            if (path.what == "invitation") return respond(json_reply(200, invitation(sitting, invite)));
-            respond(answer_about(sitting, path, guest, seat));
+    const std::string seat = request.argument("seat"), invite = request.argument("invite");
+    const bool analysis = path.what == "analysis" && path.more.empty();
+    const auto answer = [=, this](const std::string& guest) {
+        with_table(path.id, request.address, respond, [=, this](const std::shared_ptr<Table>& table) {
+            table->look([=, this](const Sitting& sitting) {
+                const Charge charge(gate_, request.address);
+                if (analysis) return respond(analysis_reply(sitting, request));
+                if (path.what == "coach" && path.more.empty()) return respond(coach_reply(sitting, guest, request));
+                if (path.what == "invitation") return respond(json_reply(200, invitation(sitting, invite)));
+                respond(answer_about(sitting, path, guest, seat));
+            });
         });
+    };
+    if (!analysis) return guest_of(request, answer);
+    crew_.work(Desk::tables, limits_.table_time, [this, id = path.id, answer](const Stop&) {
+        study_.fetch(id);
+        answer({});
     });
 }
 
@@ -227,11 +241,14 @@ HttpReply Api::coach_reply(const Sitting& sitting, const std::string& guest, con
 }
 
 void Api::list_tables(const HttpRequest& request, const Respond& respond) {
+    guest_of(request, [=, this](const std::string& guest) { respond(tables_reply(request, guest)); });
+}
+
+HttpReply Api::tables_reply(const HttpRequest& request, const std::string& guest) {
     Json list = Json::array();
-    const std::string guest = guest_of(request);
     if (!guest.empty()) {
         const auto tables = store_.tables_of(guest);
-        if (!tables) return respond(error_reply(503, tables.error()));
+        if (!tables) return error_reply(503, tables.error());
         for (const TableSummary& table : *tables) {
             const Actor actor =
                 table.standing.actor < 0 ? Actor::nobody() : Actor::player(static_cast<Seat>(table.standing.actor));
@@ -251,7 +268,7 @@ void Api::list_tables(const HttpRequest& request, const Respond& respond) {
     HttpReply reply = json_reply(200, {{"tables", list}});
     // Whoever keeps coming stays the same guest.
     if (!guest.empty()) reply.headers.push_back({"Set-Cookie", cookie_of(request.guest_token(), request.secure)});
-    respond(std::move(reply));
+    return reply;
 }
 
 void Api::post(const HttpRequest& request, const Respond& respond) {

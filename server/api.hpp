@@ -26,8 +26,9 @@ public:
     void handle(const HttpRequest& request, const Respond& respond);
     /// How long a body may be.
     std::size_t body_limit(const std::string& path) const;
-    /// The guest behind a request: a fingerprint, or nothing.
-    std::string guest_of(const HttpRequest& request);
+    /// Calls `then` with the guest behind a request: a fingerprint, or nothing. The store may keep us waiting, so that
+    /// is not done on a thread of the network's.
+    void guest_of(const HttpRequest& request, std::function<void(const std::string&)> then);
     /// The header that makes a browser keep a guest's secret for another year.
     static std::string cookie_of(const std::string& token, bool secure);
 
@@ -46,6 +47,7 @@ private:
     HttpReply analysis_reply(const Sitting& sitting, const HttpRequest& request);
     HttpReply coach_reply(const Sitting& sitting, const std::string& guest, const HttpRequest& request);
     void list_tables(const HttpRequest& request, const Respond& respond);
+    HttpReply tables_reply(const HttpRequest& request, const std::string& guest);
     void open_table(const HttpRequest& request, const Json& body, const Respond& respond);
     void open_record(const HttpRequest& request, const Json& body, const Respond& respond);
     void sit(const HttpRequest& request, const std::string& table, const Json& body, const Respond& respond);

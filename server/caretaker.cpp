@@ -52,13 +52,13 @@ void Caretaker::look_for_the_file() {
     metrics().in_place.set(in_place_);
 }
 
-Expected<sqlite::Database*> Caretaker::database() {
-    if (!database_) {
-        auto opened = sqlite::Database::open(data_);
+Expected<Database*> Caretaker::database() {
+    if (!database_ || !database_->sound()) {
+        auto opened = open_for_upkeep(data_);
         if (!opened) return tl::unexpected(opened.error());
         database_ = std::move(*opened);
     }
-    return &*database_;
+    return database_.get();
 }
 
 Expected<void> Caretaker::read_bans() {

@@ -4,7 +4,6 @@
 
 #include <chrono>
 #include <memory>
-#include <optional>
 #include <string>
 
 #include "server/bans.hpp"
@@ -33,7 +32,7 @@ private:
     Expected<void> read_bans();
     /// One portion, if it is time.
     Expected<void> clear_away();
-    Expected<sqlite::Database*> database();
+    Expected<Database*> database();
 
     Crew& crew_;
     Store& store_;
@@ -42,7 +41,7 @@ private:
     const std::string data_;
     const UpkeepOptions options_;
     const std::shared_ptr<Lane> lane_;
-    std::optional<sqlite::Database> database_;
+    std::unique_ptr<Database> database_;
     bool in_place_ = true;
     bool complained_ = false;
     Purged cleared_{};  // so far, since the last pause

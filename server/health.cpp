@@ -40,8 +40,10 @@ void Health::handle(const HttpRequest& request, const Respond& respond) {
 
 /// The answer comes when the disk has answered; one that does not is as good as none.
 void Health::try_out() {
-    if (const auto read = store_.knows(""); !read) return tell(tl::unexpected(read.error()));
-    store_.write(Trial{}, [this](Expected<void> written) { tell(std::move(written)); });
+    crew_.work(Desk::tables, kFresh, [this](const Crew::Stop&) {
+        if (const auto read = store_.knows(""); !read) return tell(tl::unexpected(read.error()));
+        store_.write(Trial{}, [this](Expected<void> written) { tell(std::move(written)); });
+    });
 }
 
 void Health::tell(Expected<void> result) {

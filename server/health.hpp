@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "server/crew.hpp"
 #include "server/http.hpp"
 #include "server/store.hpp"
 
@@ -15,7 +16,7 @@ namespace parkett::server {
 
 class Health {
 public:
-    explicit Health(Store& store) : store_(store) {}
+    Health(Crew& crew, Store& store) : crew_(crew), store_(store) {}
 
     static bool answers(const std::string& path) { return path == "/healthz" || path == "/readyz"; }
     void handle(const HttpRequest& request, const Respond& respond);
@@ -27,6 +28,7 @@ private:
     void try_out();
     void tell(Expected<void> result);
 
+    Crew& crew_;
     Store& store_;
     std::atomic<bool> leaving_{false};
     std::mutex mutex_;

@@ -46,10 +46,12 @@ void House::keep(Sitting sitting, Gate::Place place) {
 }
 
 void House::resume() {
-    auto waiting = store_.bots_on_turn();
-    if (!waiting) return log_error("Bots do not go on by themselves.", {{"reason", waiting.error().sentence}});
-    const auto ids = std::make_shared<std::deque<std::string>>(waiting->begin(), waiting->end());
-    for (int i = 0; i < kResumedAtOnce; ++i) lane_->post([this, ids] { resume_next(ids); });
+    crew_.work(Desk::tables, limits_.table_time, [this](const Stop&) {
+        auto waiting = store_.bots_on_turn();
+        if (!waiting) return log_error("Bots do not go on by themselves.", {{"reason", waiting.error().sentence}});
+        const auto ids = std::make_shared<std::deque<std::string>>(waiting->begin(), waiting->end());
+        for (int i = 0; i < kResumedAtOnce; ++i) lane_->post([this, ids] { resume_next(ids); });
+    });
 }
 
 void House::resume_next(const Ids& ids) {

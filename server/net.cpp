@@ -100,6 +100,18 @@ net::awaitable<Expected<std::shared_ptr<Table>>> find(House& house, const std::s
         net::use_awaitable, &id, &address);
 }
 
+/// Waits for the store to say who he is.
+net::awaitable<std::string> guest_behind(Api& api, const HttpRequest& request) {
+    return net::async_initiate<const net::use_awaitable_t<>, void(std::string)>(
+        [&api](auto handler, const HttpRequest* wanted) {
+            auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+            api.guest_of(*wanted, [shared](const std::string& guest) {
+                net::post(net::get_associated_executor(*shared), [shared, guest]() mutable { (*shared)(guest); });
+            });
+        },
+        net::use_awaitable, &request);
+}
+
 /// One connection: requests one after another, until it becomes a WebSocket or ends.
 class Connection {
 public:
@@ -252,7 +264,7 @@ private:
             co_return co_await reply(error_reply(429, too_much_work()), false);
         const std::string id = request.path.substr(kPrefix.size());
         const auto table = co_await find(services_.house, id, request.address);
-        const std::string guest = services_.api.guest_of(request);
+        const std::string guest = co_await guest_behind(services_.api, request);
         const std::string cookie = guest.empty() ? "" : Api::cookie_of(request.guest_token(), request.secure);
         const auto socket = std::make_shared<Socket>(std::move(stream_), services_, request.address);
         if (!co_await socket->accept(raw, cookie)) co_return false;

@@ -5,12 +5,11 @@
 
 namespace parkett::server {
 
-using sqlite::Database;
-using sqlite::Statement;
-
 namespace {
 
-constexpr const char* kOldTables = "FROM tables WHERE updated < ?1 AND (over = 0 OR seed IS NULL OR ?2)";
+constexpr const char* kOldTables =
+    "FROM tables WHERE updated < ?1 AND (over = 0 OR seed IS NULL OR ?2 > 0) "
+    "AND NOT EXISTS (SELECT 1 FROM presence WHERE table_id = id)";  // somebody is there, on some server
 constexpr const char* kOldGuests =
     "FROM guests AS g WHERE made < ?1 AND NOT EXISTS (SELECT 1 FROM tables WHERE owner = g.guest) "
     "AND NOT EXISTS (SELECT 1 FROM seats WHERE guest = g.guest)";
@@ -49,9 +48,7 @@ Expected<Purged> remove_portion(Database& database, const PurgeOrder& order) {
     Statement guests =
         database.prepare(fmt::format("DELETE FROM guests WHERE guest IN (SELECT guest {} LIMIT ?2)", kOldGuests));
     if (auto done = guests.bind(order.before).bind(order.most).run(); !done) return tl::unexpected(done.error());
-    const auto gone = database.number("SELECT changes()");
-    if (!gone) return tl::unexpected(gone.error());
-    purged.guests = *gone;
+    purged.guests = guests.changes();
     return purged;
 }
 
@@ -80,7 +77,7 @@ Expected<Purged> would_purge(Database& database, const PurgeOrder& order) {
 }
 
 Expected<Purged> purge(Database& database, const PurgeOrder& order) {
-    if (auto begun = database.execute("BEGIN IMMEDIATE"); !begun) return tl::unexpected(begun.error());
+    if (auto begun = database.begin_writing(); !begun) return tl::unexpected(begun.error());
     auto purged = remove_portion(database, order);
     if (purged)
         if (auto kept = database.execute("COMMIT"); !kept) purged = tl::unexpected(kept.error());

@@ -1,4 +1,4 @@
-// Copies of the data file, and whether it is sound.
+// Copies of the data, and whether they are sound.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
@@ -15,25 +15,7 @@
 
 namespace parkett::server {
 
-using sqlite::Database;
-using sqlite::Statement;
-
 namespace {
-
-/// What SQLite has to say against a file; nothing if it is sound.
-Expected<std::vector<Trouble>> complaints(Database& database) {
-    std::vector<Trouble> troubles;
-    Statement rows = database.prepare("PRAGMA integrity_check");
-    auto found = rows.step();
-    for (; found && *found; found = rows.step())
-        if (rows.text(0) != "ok") troubles.push_back({"", rows.text(0)});
-    if (!found) return tl::unexpected(found.error());
-    Statement strays = database.prepare("PRAGMA foreign_key_check");
-    for (found = strays.step(); found && *found; found = strays.step())
-        troubles.push_back({"", fmt::format("A row of '{}' belongs to no table.", strays.text(0))});
-    if (!found) return tl::unexpected(found.error());
-    return troubles;
-}
 
 /// Why a table would not open; nothing if it does.
 std::optional<std::string> problem_of(Database& database, const std::string& id) {
@@ -52,13 +34,17 @@ std::optional<std::string> problem_of(Database& database, const std::string& id)
 
 }  // namespace
 
-Expected<void> back_up(Database& database, const std::string& file) {
+Expected<void> back_up(const std::string& where, const std::string& file) {
+    if (postgres::is_url(where)) return fail("PostgreSQL makes its own copies: pg_dump --format=custom.");
+    if (const auto sane = open_for_upkeep(where); !sane) return tl::unexpected(sane.error());
+    auto database = sqlite::Database::open(where);
+    if (!database) return tl::unexpected(database.error());
     // Not over another copy; and for nobody else's eyes, as the data file.
     const int made = ::open(file.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600);
     if (made < 0) return fail(fmt::format("The file '{}' is already there, or its folder cannot be written.", file));
     ::close(made);
-    auto into = Database::open(file);
-    auto copied = into ? database.copy_to(*into) : tl::unexpected(into.error());
+    auto into = sqlite::Database::open(file);
+    auto copied = into ? database->copy_to(*into) : tl::unexpected(into.error());
     // One file and nothing beside it: easier to carry away.
     if (copied) copied = into->execute("PRAGMA journal_mode=DELETE");
     if (copied) return {};
@@ -69,21 +55,22 @@ Expected<void> back_up(Database& database, const std::string& file) {
 }
 
 Expected<void> restore(const std::string& copy, const std::string& data, bool replace) {
+    if (postgres::is_url(data)) return fail("PostgreSQL's own copies come back with pg_restore.");
     std::error_code problem;
     if (!std::filesystem::is_regular_file(copy, problem)) return fail(fmt::format("There is no file '{}'.", copy));
     if (auto ours = expect_ours(copy); !ours) return ours;
-    auto from = Database::open(copy, Database::Mode::look);
+    auto from = sqlite::Database::open(copy, sqlite::Database::Mode::look);
     if (!from) return tl::unexpected(from.error());
     const auto version = from->number("PRAGMA user_version");
     if (!version || *version == 0) return fail(fmt::format("The file '{}' is empty.", copy));
     if (*version > schema_version()) return fail("The copy was made by a newer version of the program.");
-    const auto wrong = complaints(*from);
+    const auto wrong = from->complaints();
     if (!wrong) return tl::unexpected(wrong.error());
-    if (!wrong->empty()) return fail(fmt::format("The copy is damaged: {}", wrong->front().what));
+    if (!wrong->empty()) return fail(fmt::format("The copy is damaged: {}", wrong->front()));
     auto file = DataFile::take(data);
     if (!file) return tl::unexpected(file.error());
     if (auto ours = expect_ours((*file)->path()); !ours) return ours;
-    auto into = Database::open((*file)->path());
+    auto into = sqlite::Database::open((*file)->path());
     if (!into) return tl::unexpected(into.error());
     const auto things = into->number("SELECT count(*) FROM sqlite_schema");
     if (!things) return tl::unexpected(things.error());
@@ -94,9 +81,10 @@ Expected<void> restore(const std::string& copy, const std::string& data, bool re
 }
 
 Expected<Checked> check_all(Database& database) {
-    auto troubles = complaints(database);
-    if (!troubles) return tl::unexpected(troubles.error());
-    Checked checked{.tables = 0, .troubles = std::move(*troubles)};
+    const auto complaints = database.complaints();
+    if (!complaints) return tl::unexpected(complaints.error());
+    Checked checked;
+    for (const std::string& complaint : *complaints) checked.troubles.push_back({"", complaint});
     // The list first: a long reading would keep the server from tidying up its log.
     std::vector<std::string> ids;
     Statement rows = database.prepare("SELECT id FROM tables ORDER BY id");

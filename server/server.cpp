@@ -38,7 +38,7 @@ struct Server::Parts {
           crew(cores(), cores(), options.pace.visits > 0 ? kNoHurry : options.thinking),
           store(std::move(opened)),
           house(crew, *store, gate, options.limits, options.pace),
-          health(*store),
+          health(crew, *store),
           caretaker(crew, *store, house, bans, options.data, options.upkeep),
           study(crew, *store, gate, options.limits, options.version, options.pace.visits),
           files(options.web),
@@ -68,7 +68,7 @@ struct Server::Parts {
 
 Expected<std::unique_ptr<Server>> Server::start(ServerOptions options) {
     set_up_log(options.log);
-    auto store = open_sqlite(options.data);
+    auto store = open_store(options.data);
     if (!store) return tl::unexpected(store.error());
     auto parts = std::make_unique<Parts>(std::move(options), std::move(*store));
     const Services services{.api = parts->api,

@@ -17,8 +17,8 @@ namespace parkett::server {
 
 struct ServerOptions {
     std::string address = "127.0.0.1";
-    std::uint16_t port = 8080;  // 0: any free one
-    std::string data = "parkett.sqlite";
+    std::uint16_t port = 8080;            // 0: any free one
+    std::string data = "parkett.sqlite";  // or "postgres://..."
     std::string web;
     int proxies = 0;  // that each add the visitor's address; without any, the connection's counts
     std::chrono::milliseconds thinking{1000};  // of a bot, at most

@@ -12,55 +12,59 @@ tl::unexpected<Error> failure(sqlite3* database) {
     return fail(fmt::format("The data file failed: {}.", sqlite3_errmsg(database)));
 }
 
+struct Finalize {
+    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+};
+
+class SqliteCursor final : public Cursor {
+public:
+    SqliteCursor(sqlite3* database, std::string_view text) : database_(database) {
+        sqlite3_stmt* raw = nullptr;
+        note(sqlite3_prepare_v2(database, text.data(), static_cast<int>(text.size()), &raw, nullptr));
+        statement_.reset(raw);
+    }
+
+    void bind(std::string_view text) override {
+        note(sqlite3_bind_text(statement_.get(), ++bound_, text.data(), static_cast<int>(text.size()),
+                               SQLITE_TRANSIENT));
+    }
+    void bind(std::int64_t number) override { note(sqlite3_bind_int64(statement_.get(), ++bound_, number)); }
+    void bind_null() override { note(sqlite3_bind_null(statement_.get(), ++bound_)); }
+
+    Expected<bool> step() override {
+        if (problem_ != SQLITE_OK) return failure(database_);
+        const int code = sqlite3_step(statement_.get());
+        if (code == SQLITE_ROW) return true;
+        if (code == SQLITE_DONE) return false;
+        return failure(database_);
+    }
+
+    void reset() override {
+        sqlite3_reset(statement_.get());
+        bound_ = 0;
+    }
+
+    std::optional<std::string> text(int column) const override {
+        const auto* bytes = sqlite3_column_text(statement_.get(), column);
+        if (!bytes) return std::nullopt;
+        return std::string(reinterpret_cast<const char*>(bytes), sqlite3_column_bytes(statement_.get(), column));
+    }
+
+    std::int64_t number(int column) const override { return sqlite3_column_int64(statement_.get(), column); }
+    std::int64_t changes() const override { return sqlite3_changes64(database_); }
+
+private:
+    void note(int code) {
+        if (problem_ == SQLITE_OK) problem_ = code;
+    }
+
+    sqlite3* database_;
+    std::unique_ptr<sqlite3_stmt, Finalize> statement_;
+    int bound_ = 0;
+    int problem_ = SQLITE_OK;
+};
+
 }  // namespace
-
-Statement::Statement(sqlite3* database, std::string_view text) : database_(database) {
-    sqlite3_stmt* raw = nullptr;
-    note(sqlite3_prepare_v2(database, text.data(), static_cast<int>(text.size()), &raw, nullptr));
-    statement_.reset(raw);
-}
-
-Statement& Statement::bind(std::string_view text) {
-    note(sqlite3_bind_text(statement_.get(), ++bound_, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT));
-    return *this;
-}
-
-Statement& Statement::bind(std::int64_t number) {
-    note(sqlite3_bind_int64(statement_.get(), ++bound_, number));
-    return *this;
-}
-
-Statement& Statement::bind_maybe(const std::optional<std::string>& text) {
-    if (text) return bind(std::string_view(*text));
-    note(sqlite3_bind_null(statement_.get(), ++bound_));
-    return *this;
-}
-
-Expected<bool> Statement::step() {
-    if (problem_ != SQLITE_OK) return failure(database_);
-    const int code = sqlite3_step(statement_.get());
-    if (code == SQLITE_ROW) return true;
-    if (code == SQLITE_DONE) return false;
-    return failure(database_);
-}
-
-Expected<void> Statement::run() {
-    if (const auto stepped = step(); !stepped) return tl::unexpected(stepped.error());
-    return {};
-}
-
-void Statement::reset() {
-    sqlite3_reset(statement_.get());
-    bound_ = 0;
-}
-
-std::string Statement::text(int column) const { return maybe_text(column).value_or(""); }
-
-std::optional<std::string> Statement::maybe_text(int column) const {
-    const auto* bytes = sqlite3_column_text(statement_.get(), column);
-    if (!bytes) return std::nullopt;
-    return std::string(reinterpret_cast<const char*>(bytes), sqlite3_column_bytes(statement_.get(), column));
-}
 
 Expected<Database> Database::open(const std::string& file, Mode mode) {
     sqlite3* raw = nullptr;
@@ -84,11 +88,22 @@ Expected<void> Database::execute(const std::string& statements) {
     return {};
 }
 
-Expected<std::int64_t> Database::number(std::string_view query) {
-    Statement statement = prepare(query);
-    const auto row = statement.step();
-    if (!row) return tl::unexpected(row.error());
-    return *row ? statement.number(0) : 0;
+Statement Database::prepare(std::string_view text) {
+    return Statement(std::make_unique<SqliteCursor>(handle_.get(), text));
+}
+
+Expected<std::vector<std::string>> Database::complaints() {
+    std::vector<std::string> list;
+    Statement rows = prepare("PRAGMA integrity_check");
+    auto found = rows.step();
+    for (; found && *found; found = rows.step())
+        if (rows.text(0) != "ok") list.push_back(rows.text(0));
+    if (!found) return tl::unexpected(found.error());
+    Statement strays = prepare("PRAGMA foreign_key_check");
+    for (found = strays.step(); found && *found; found = strays.step())
+        list.push_back(fmt::format("A row of '{}' belongs to no table.", strays.text(0)));
+    if (!found) return tl::unexpected(found.error());
+    return list;
 }
 
 Expected<void> Database::copy_to(Database& into) {

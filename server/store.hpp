@@ -1,4 +1,5 @@
-// What is kept when the program ends: guests, tables, seats and every move. An interface; SQLite is behind it.
+// What is kept when the program ends: guests, tables, seats and every move. An interface; SQLite or
+// PostgreSQL is behind it.
 #pragma once
 
 #include <algorithm>
@@ -44,12 +45,18 @@ struct StoredSeat {
     std::string invite;  // the token that leads to an open seat
 };
 
+/// Counts what was changed at a table. A change says which version it was made on, and fails on any other: what one
+/// server has written, another never contradicts.
+using Version = std::int64_t;
+
 struct StoredTable {
     std::string id;
     std::string owner;              // the guest who made it
     Record record;                  // game, setup, set-up position, tags and all moves
     std::optional<TableSeed> seed;  // none: an opened record, on which nobody plays
     std::vector<StoredSeat> seats;
+    Version version = 0;
+    std::string node{};  // the server that has it by lease
 };
 
 /// Where a game stands, for lists: the seat on turn, or -1 when it is over (or somebody else's business).
@@ -85,22 +92,31 @@ struct NewTable {
     StoredTable table;
     Standing standing;
 };
+/// Changes to a table name the version they were made on; without one they are made on any.
+using OnVersion = std::optional<Version>;
 /// Moves number `from` and following, counted from 0.
 struct NewMoves {
     std::string table;
     std::size_t from = 0;
     std::vector<std::string> moves;
     Standing standing;
+    OnVersion on{};
 };
 struct TakenBack {
     std::string table;
     std::size_t length = 0;  // what is left
     Standing standing;
+    OnVersion on{};
 };
 struct SeatTaken {
     std::string table;
     int seat = 0;
     StoredSeat by;
+    OnVersion on{};
+};
+/// Another version of the same: whatever was under way to the table from before comes to nothing.
+struct Settled {
+    std::string table;
 };
 
 /// Takes the place of an older one.
@@ -112,7 +128,10 @@ struct NewAnalysis {
 /// Changes nothing that matters; whether it can be written is what somebody wants to know.
 struct Trial {};
 
-using Change = std::variant<NewGuest, NewTable, NewMoves, TakenBack, SeatTaken, NewAnalysis, Trial>;
+using Change = std::variant<NewGuest, NewTable, NewMoves, TakenBack, SeatTaken, Settled, NewAnalysis, Trial>;
+
+/// The code of an error that leaves open whether a change was made.
+inline constexpr const char* kInDoubt = "in_doubt";
 
 class Store {
 public:
@@ -121,7 +140,8 @@ public:
     virtual ~Store() = default;
 
     /// Calls `done` from another thread when the change is safely on disk, or with the reason why it is not.
-    /// Changes are made in the order in which they were asked for.
+    /// Changes are made in the order in which they were asked for. Where nobody can tell whether it is, since the
+    /// database went away meanwhile, the error has the code kInDoubt.
     virtual void write(Change change, Done done) = 0;
 
     virtual Expected<bool> knows(const std::string& guest) = 0;
@@ -137,5 +157,9 @@ public:
 
 /// Opens or makes the file. One process at a time may hold it.
 Expected<std::unique_ptr<Store>> open_sqlite(const std::string& file);
+/// "postgres://user@host:5432/name". Any number of servers may share it.
+Expected<std::unique_ptr<Store>> open_postgres(const std::string& url);
+/// Either, by what the name looks like.
+Expected<std::unique_ptr<Store>> open_store(const std::string& where);
 
 }  // namespace parkett::server

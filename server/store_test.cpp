@@ -10,16 +10,24 @@
 #include <nlohmann/json.hpp>
 
 #include "server/schema.hpp"
-#include "server/sqlite.hpp"
+#include "server/upkeep.hpp"
 #include "tests/support/text_of.hpp"
+#include "tests/support/throwaway_postgres.hpp"
 
 namespace parkett::server {
 namespace {
 
-class StoreTest : public testing::Test {
+/// What every store promises, in SQLite's file and in PostgreSQL.
+class StoreTest : public testing::TestWithParam<const char*> {
 protected:
     void SetUp() override {
         std::filesystem::create_directories(folder);
+        if (GetParam() == std::string("postgres")) {
+            std::string problem;
+            auto* postgres = ThrowawayPostgres::shared(problem);
+            if (!postgres) GTEST_SKIP() << problem;
+            file = postgres->fresh_database();
+        }
         open();
     }
     void TearDown() override {
@@ -29,9 +37,16 @@ protected:
 
     void open() {
         store.reset();
-        auto opened = open_sqlite(file);
+        auto opened = open_store(file);
         ASSERT_TRUE(opened) << opened.error().sentence;
         store = std::move(*opened);
+    }
+
+    /// Another way to the same data.
+    std::unique_ptr<Database> data() const {
+        auto opened = open_for_upkeep(file);
+        EXPECT_TRUE(opened);
+        return std::move(*opened);
     }
 
     std::future<Expected<void>> later(Change change) {
@@ -55,11 +70,24 @@ protected:
 
     const std::filesystem::path folder =
         std::filesystem::temp_directory_path() / fmt::format("parkett-store-{}", ::getpid());
-    const std::string file = folder / "data.sqlite";
+    std::string file = folder / "data.sqlite";  // or the URL of a database
     std::unique_ptr<Store> store;
 };
 
-TEST_F(StoreTest, KeepsWhatWasFoundOutAboutATable) {
+INSTANTIATE_TEST_SUITE_P(In, StoreTest, testing::Values("sqlite", "postgres"),
+                         [](const auto& one) { return std::string(one.param); });
+
+/// What is about the file alone.
+class SqliteStoreTest : public StoreTest {};
+INSTANTIATE_TEST_SUITE_P(In, SqliteStoreTest, testing::Values("sqlite"));
+/// What is about the database alone.
+class PostgresStoreTest : public StoreTest {
+protected:
+    postgres::Database database() const { return std::move(*postgres::Database::open(file)); }
+};
+INSTANTIATE_TEST_SUITE_P(In, PostgresStoreTest, testing::Values("postgres"));
+
+TEST_P(StoreTest, KeepsWhatWasFoundOutAboutATable) {
     ASSERT_TRUE(write(NewTable{some_table("one"), {}}));
     EXPECT_FALSE(store->analysis("one").value());
     ASSERT_TRUE(write(NewAnalysis{"one", {"abc", "1", "{}"}}));
@@ -73,7 +101,7 @@ TEST_F(StoreTest, KeepsWhatWasFoundOutAboutATable) {
     EXPECT_FALSE(write(NewAnalysis{"nowhere", {"abc", "1", "{}"}})) << "there is no such table";
 }
 
-TEST_F(StoreTest, AnOlderFileIsBroughtUpToDate) {
+TEST_P(SqliteStoreTest, AnOlderFileIsBroughtUpToDate) {
     ASSERT_TRUE(write(NewTable{some_table("one"), {}}));
     store.reset();
     {
@@ -81,6 +109,8 @@ TEST_F(StoreTest, AnOlderFileIsBroughtUpToDate) {
         ASSERT_TRUE(database);
         ASSERT_TRUE(
             database->execute("DROP TABLE analyses; DROP TABLE bans; DROP TABLE upkeep; DROP INDEX tables_by_update; "
+                              "DROP TABLE presence; DROP TABLE nodes; DROP TABLE allowances; "
+                              "ALTER TABLE tables DROP COLUMN version; ALTER TABLE tables DROP COLUMN node; "
                               "PRAGMA user_version=2; PRAGMA application_id=0"));
     }
     open();
@@ -93,7 +123,7 @@ TEST_F(StoreTest, AnOlderFileIsBroughtUpToDate) {
     EXPECT_EQ(database->number("SELECT count(*) FROM bans"), 0);
 }
 
-TEST_F(StoreTest, AnotherProgramsFileIsLeftAsItIs) {
+TEST_P(SqliteStoreTest, AnotherProgramsFileIsLeftAsItIs) {
     const std::string theirs = folder / "theirs.sqlite", marked = folder / "marked.sqlite", text = folder / "text";
     for (const std::string& made : {theirs, marked, text}) std::ofstream(made).close();
     ASSERT_TRUE(sqlite::Database::open(theirs)->execute("PRAGMA journal_mode=DELETE; CREATE TABLE tables (id TEXT)"));
@@ -108,7 +138,7 @@ TEST_F(StoreTest, AnotherProgramsFileIsLeftAsItIs) {
     }
 }
 
-TEST_F(StoreTest, OneFileUnderTwoNamesIsOpenedOnce) {
+TEST_P(SqliteStoreTest, OneFileUnderTwoNamesIsOpenedOnce) {
     const auto soft = folder / "soft.sqlite", hard = folder / "hard.sqlite";
     std::filesystem::create_symlink(file, soft);
     std::filesystem::create_hard_link(file, hard);
@@ -121,7 +151,7 @@ TEST_F(StoreTest, OneFileUnderTwoNamesIsOpenedOnce) {
     EXPECT_TRUE(open_sqlite(soft));
 }
 
-TEST_F(StoreTest, AMissingFolderIsSaidToBeMissing) {
+TEST_P(SqliteStoreTest, AMissingFolderIsSaidToBeMissing) {
     const auto nowhere = open_sqlite(folder / "nowhere" / "data.sqlite");
     ASSERT_FALSE(nowhere);
     EXPECT_NE(nowhere.error().sentence.find("does not exist"), std::string::npos) << nowhere.error().sentence;
@@ -130,7 +160,7 @@ TEST_F(StoreTest, AMissingFolderIsSaidToBeMissing) {
     EXPECT_NE(itself.error().sentence.find("is a folder"), std::string::npos) << itself.error().sentence;
 }
 
-TEST_F(StoreTest, NothingIsPromisedWhileTheFileIsAway) {
+TEST_P(SqliteStoreTest, NothingIsPromisedWhileTheFileIsAway) {
     ASSERT_TRUE(write(NewTable{some_table("one"), {}}));
     const std::string away = file + ".away";
     std::filesystem::rename(file, away);
@@ -144,7 +174,7 @@ TEST_F(StoreTest, NothingIsPromisedWhileTheFileIsAway) {
     EXPECT_TRUE(write(NewMoves{"one", 1, {"kept"}, {}}));
 }
 
-TEST_F(StoreTest, KeepsATableOverAReopening) {
+TEST_P(StoreTest, KeepsATableOverAReopening) {
     const StoredTable table = some_table("one");
     ASSERT_TRUE(write(NewTable{table, {.actor = 1, .over = false}}));
     ASSERT_TRUE(write(NewMoves{"one", 1, {"a", "b", "c"}, {0, false}}));
@@ -174,7 +204,7 @@ TEST_F(StoreTest, KeepsATableOverAReopening) {
     EXPECT_FALSE(*store->table("two"));
 }
 
-TEST_F(StoreTest, AChangeThatFailsSpoilsNoOther) {
+TEST_P(StoreTest, AChangeThatFailsSpoilsNoOther) {
     ASSERT_TRUE(write(NewTable{some_table("one"), {}}));
     ASSERT_TRUE(write(NewTable{some_table("two"), {}}));
     std::vector<std::future<Expected<void>>> results;
@@ -188,7 +218,7 @@ TEST_F(StoreTest, AChangeThatFailsSpoilsNoOther) {
     EXPECT_EQ((*store->table("two"))->record.moves.size(), 1u);
 }
 
-TEST_F(StoreTest, OneServerAtATimeAndNoFilesFromTheFuture) {
+TEST_P(SqliteStoreTest, OneServerAtATimeAndNoFilesFromTheFuture) {
     const auto second = open_sqlite(file);
     ASSERT_FALSE(second);
     EXPECT_NE(second.error().sentence.find("in use"), std::string::npos);
@@ -204,12 +234,54 @@ TEST_F(StoreTest, OneServerAtATimeAndNoFilesFromTheFuture) {
     EXPECT_FALSE(open_sqlite("/nowhere/at/all.sqlite"));
 }
 
-TEST_F(StoreTest, ARowThatCannotBeReadIsAnErrorOfItsOwn) {
+TEST_P(PostgresStoreTest, AnotherProgramsDatabaseIsLeftAsItIsAndSoIsOneFromTheFuture) {
+    store.reset();
+    ASSERT_TRUE(database().execute("UPDATE parkett_schema SET version = 99"));
+    const auto newer = open_postgres(file);
+    ASSERT_FALSE(newer);
+    EXPECT_NE(newer.error().sentence.find("version 99"), std::string::npos) << newer.error().sentence;
+    ASSERT_TRUE(database().execute("DROP TABLE parkett_schema"));
+    const auto foreign = open_postgres(file);
+    ASSERT_FALSE(foreign);
+    EXPECT_NE(foreign.error().sentence.find("another program"), std::string::npos) << foreign.error().sentence;
+    EXPECT_FALSE(open_postgres("postgres://nobody@127.0.0.1:1/nowhere"));
+}
+
+TEST_P(PostgresStoreTest, AnOlderDatabaseIsBroughtUpToDate) {
+    ASSERT_TRUE(write(NewTable{some_table("one"), {}}));
+    store.reset();
+    ASSERT_TRUE(
+        database().execute("DROP TABLE presence; DROP TABLE nodes; DROP TABLE allowances; "
+                           "ALTER TABLE tables DROP COLUMN version; ALTER TABLE tables DROP COLUMN node; "
+                           "UPDATE parkett_schema SET version = 4"));
+    open();
+    EXPECT_TRUE(store->table("one").value());
+    EXPECT_TRUE(write(NewMoves{"one", 1, {"a"}, {}, 0}));
+}
+
+TEST_P(PostgresStoreTest, StatementsAreTheSameForBoth) {
+    EXPECT_EQ(postgres::numbered("a = ? AND b = ?"), "a = $1 AND b = $2");
+    EXPECT_EQ(postgres::numbered("?2 < ?1"), "$2 < $1");
+}
+
+/// Whoever restarts the database ends all connections.
+TEST_P(PostgresStoreTest, ComesBackByItselfWhenTheDatabaseDoes) {
+    ASSERT_TRUE(write(NewTable{some_table("one"), {}}));
+    ASSERT_TRUE(store->table("one").value());
+    ASSERT_TRUE(
+        database().number("SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
+                          "WHERE datname = current_database() AND pid <> pg_backend_pid()"));
+    EXPECT_TRUE(store->table("one").value());
+    Expected<void> done = fail("");
+    for (int i = 0; i < 100 && !done; ++i) done = write(NewMoves{"one", 1, {"a"}, {}, 0});
+    EXPECT_TRUE(done) << done.error().sentence;
+}
+
+TEST_P(StoreTest, ARowThatCannotBeReadIsAnErrorOfItsOwn) {
     for (const char* id : {"good", "options", "edition", "beginning", "tags", "seed", "seats"})
         ASSERT_TRUE(write(NewTable{some_table(id), {.actor = 1, .over = false}}));
     ASSERT_TRUE(write(SeatTaken{"good", 1, {SeatKind::bot, "thumb", "Bruno", "", ""}}));
-    auto other = sqlite::Database::open(file);
-    ASSERT_TRUE(other);
+    const auto other = data();
     for (const char* damage :
          {"UPDATE tables SET options = '{\"board\":[1]}' WHERE id = 'options'",
           "UPDATE tables SET edition = '{' WHERE id = 'edition'",
@@ -227,7 +299,7 @@ TEST_F(StoreTest, ARowThatCannotBeReadIsAnErrorOfItsOwn) {
     EXPECT_EQ(*store->bots_on_turn(), std::vector<std::string>{"good"});
 }
 
-TEST_F(StoreTest, BotsOnTurnAreAllFound) {
+TEST_P(StoreTest, BotsOnTurnAreAllFound) {
     std::vector<std::future<Expected<void>>> written;
     for (int i = 0; i < 1200; ++i) {
         StoredTable table = some_table(fmt::format("table{}", i));
@@ -238,7 +310,28 @@ TEST_F(StoreTest, BotsOnTurnAreAllFound) {
     EXPECT_EQ(store->bots_on_turn()->size(), 1200u);
 }
 
-TEST_F(StoreTest, KnowsItsGuests) {
+TEST_P(StoreTest, AChangeIsMadeOnTheVersionItNamesOrNotAtAll) {
+    ASSERT_TRUE(write(NewTable{some_table("one"), {}}));
+    EXPECT_EQ((*store->table("one"))->version, 0);
+    ASSERT_TRUE(write(NewMoves{"one", 1, {"a"}, {}, 0}));
+    EXPECT_EQ((*store->table("one"))->version, 1);
+    // Together with what is right: the wrong ones are taken out.
+    std::vector<std::future<Expected<void>>> results;
+    results.push_back(later(NewMoves{"one", 2, {"late"}, {}, 0}));
+    results.push_back(later(TakenBack{"one", 1, {}, 0}));
+    results.push_back(later(SeatTaken{"one", 1, {SeatKind::person, "", "Ben", "ben", "token"}, 2}));
+    results.push_back(later(NewMoves{"one", 2, {"b"}, {}, 1}));
+    for (std::size_t i = 0; i < results.size(); ++i) EXPECT_EQ(results[i].get().has_value(), i == 3) << i;
+    ASSERT_TRUE(write(Settled{"one"}));
+    EXPECT_FALSE(write(NewMoves{"one", 3, {"from before"}, {}, 2}));
+    const auto table = *store->table("one");
+    EXPECT_EQ(table->version, 3);
+    ASSERT_EQ(table->record.moves.size(), 3u);
+    EXPECT_EQ(table->record.moves[2].move, "b");
+    EXPECT_EQ(table->seats[1].kind, SeatKind::open);
+}
+
+TEST_P(StoreTest, KnowsItsGuests) {
     EXPECT_FALSE(*store->knows("anna"));
     ASSERT_TRUE(write(NewGuest{"anna"}));
     ASSERT_TRUE(write(NewGuest{"anna"}));

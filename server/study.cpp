@@ -90,8 +90,8 @@ Expected<Json> Study::ask(const Sitting& sitting, const std::string& address, st
         .wait = limits_.analysis_wait,
         .enter = &Gate::analyse,
         .crowded = refuse("too_many_analyses", "Other games are being analysed for this address; wait a little.")};
-    recall(sitting, order);
     const std::lock_guard guard(mutex_);
+    recall(sitting, order);
     const auto work = working(games_, sitting, address, order);
     if (!work) return tl::unexpected(work.error());
     return (*work)->known(since);
@@ -114,21 +114,31 @@ Expected<Json> Study::judge(const Sitting& sitting, Seat seat, std::size_t numbe
     return Json{{"done", (*work)->finished()}, {"decision", told.empty() ? Json() : told.front()}};
 }
 
-void Study::recall(const Sitting& sitting, const Order& order) {
+void Study::fetch(const std::string& table) {
     {
         const std::lock_guard guard(mutex_);
-        if (games_.contains(order.key)) return;
+        const auto near = games_.lower_bound(table + ' ');
+        if (near != games_.end() && near->first.starts_with(table + ' ')) return;
     }
-    const auto stored = store_.analysis(sitting.id);
-    if (!stored || !*stored || (*stored)->version != version_ || (*stored)->moves != order.moves) return;
-    Json found = Json::parse((*stored)->found, nullptr, false);
+    auto stored = store_.analysis(table);
+    if (!stored || !*stored) return;
+    const std::lock_guard guard(mutex_);
+    if (fetched_.size() >= kKept) fetched_.clear();  // nobody came for them
+    fetched_[table] = std::move(**stored);
+}
+
+void Study::recall(const Sitting& sitting, const Order& order) {
+    const auto node = fetched_.extract(sitting.id);
+    if (node.empty() || games_.contains(order.key)) return;
+    const StoredAnalysis& stored = node.mapped();
+    if (stored.version != version_ || stored.moves != order.moves) return;
+    Json found = Json::parse(stored.found, nullptr, false);
     if (!found.is_object() || !found["decisions"].is_array()) return;  // then it is found out again
     auto work = std::make_shared<Work>();
     for (Json& decision : found["decisions"]) work->told.push_back(std::move(decision));
     found.erase("decisions");
     work->summary = std::move(found);
     work->done = work->all = sitting.match->length();
-    const std::lock_guard guard(mutex_);
     make_room(games_);
     games_.try_emplace(order.key, std::move(work));
 }

@@ -22,6 +22,10 @@ public:
           std::uint64_t visits);
     ~Study();
 
+    /// Looks for what is stored of a table, unless it is in memory. May take a while; `ask` does not wait for the
+    /// store.
+    void fetch(const std::string& table);
+
     /// `{done, all, analysis}`: what is known so far, with the decisions from number `since` on. Has it worked on, if
     /// there is anything left. From any thread.
     Expected<Json> ask(const Sitting& sitting, const std::string& address, std::size_t since);
@@ -48,7 +52,7 @@ private:
         Error crowded;
     };
 
-    /// Looks for it among what is stored, unless it is in memory.
+    /// Takes what was fetched, if it is about these moves.
     void recall(const Sitting& sitting, const Order& order);
     void keep(const Work& work);
     /// The work, begun or gone on with if there is anything left.
@@ -69,6 +73,7 @@ private:
     const std::shared_ptr<Lane> lane_;
     std::mutex mutex_;
     Works games_, moves_;
+    std::map<std::string, StoredAnalysis> fetched_;  // by table, until somebody asks
     std::deque<Shared> waiting_;
     bool busy_ = false;  // a piece is under way: there is never more than one
 };

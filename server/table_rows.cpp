@@ -7,9 +7,6 @@
 
 namespace parkett::server {
 
-using sqlite::Database;
-using sqlite::Statement;
-
 namespace {
 
 SeatKind kind_of(const std::string& word) {
@@ -25,13 +22,13 @@ std::int64_t seconds_now() {
 
 Expected<std::optional<StoredTable>> read_table(Database& database, const std::string& id) {
     // One transaction: the moves must belong to the same moment as the rest.
-    if (auto begun = database.execute("BEGIN"); !begun) return tl::unexpected(begun.error());
+    if (auto begun = database.begin_reading(); !begun) return tl::unexpected(begun.error());
     struct End {
         Database& database;
         ~End() { (void)database.execute("COMMIT"); }
     } end{database};
     Statement row = database.prepare(
-        "SELECT owner, game, players, options, edition, beginning, tags, seed "
+        "SELECT owner, game, players, options, edition, beginning, tags, seed, version, node "
         "FROM tables WHERE id = ?");
     auto found = row.bind(id).step();
     if (!found) return tl::unexpected(found.error());
@@ -46,6 +43,8 @@ Expected<std::optional<StoredTable>> read_table(Database& database, const std::s
     record.beginning = reader.maybe_json(row.maybe_text(5));
     record.tags = reader.tags(row.text(6));
     table.seed = reader.seed(row.maybe_text(7));
+    table.version = row.number(8);
+    table.node = row.text(9);
     if (reader.broken()) return fail("What is stored of this table cannot be read.");
 
     Statement seats = database.prepare(

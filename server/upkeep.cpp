@@ -10,9 +10,6 @@
 
 namespace parkett::server {
 
-using sqlite::Database;
-using sqlite::Statement;
-
 namespace {
 
 constexpr std::size_t kFingerprintShown = 10;
@@ -38,33 +35,40 @@ TableRow table_row(const Statement& row) {
             .record = row.number(7) != 0};
 }
 
-}  // namespace
-
-Expected<Database> open_for_upkeep(const std::string& file) {
+Expected<sqlite::Database> open_file(const std::string& file) {
     std::error_code problem;
     if (!std::filesystem::is_regular_file(file, problem))
         return fail(fmt::format("There is no data file '{}'; name it with --data.", file));
     if (auto ours = expect_ours(file); !ours) return tl::unexpected(ours.error());
     const std::string path = std::filesystem::canonical(file, problem).string();
     const auto version = [&]() -> Expected<std::int64_t> {
-        auto looked = Database::open(path, Database::Mode::look);
+        auto looked = sqlite::Database::open(path, sqlite::Database::Mode::look);
         if (!looked) return tl::unexpected(looked.error());
         return looked->number("PRAGMA user_version");
     }();
     if (!version) return tl::unexpected(version.error());
-    if (*version >= schema_version()) {
-        auto database = Database::open(path);
-        if (!database) return database;
-        if (auto known = migrate(*database); !known) return tl::unexpected(known.error());  // or it is newer
-        return database;
-    }
     // A server of an older version must not find other tables under its feet.
-    const auto held = DataFile::take(path);
+    Expected<std::unique_ptr<DataFile>> held = nullptr;
+    if (*version < schema_version()) held = DataFile::take(path);
     if (!held) return tl::unexpected(held.error());
-    auto database = Database::open(path);
+    auto database = sqlite::Database::open(path);
     if (!database) return database;
-    if (auto migrated = migrate(*database); !migrated) return tl::unexpected(migrated.error());
+    if (auto migrated = migrate(*database); !migrated) return tl::unexpected(migrated.error());  // or it is newer
     return database;
+}
+
+}  // namespace
+
+Expected<std::unique_ptr<Database>> open_for_upkeep(const std::string& where) {
+    if (postgres::is_url(where)) {
+        auto database = postgres::Database::open(where);
+        if (!database) return tl::unexpected(database.error());
+        if (auto known = migrate(*database); !known) return tl::unexpected(known.error());
+        return std::make_unique<postgres::Database>(std::move(*database));
+    }
+    auto database = open_file(where);
+    if (!database) return tl::unexpected(database.error());
+    return std::make_unique<sqlite::Database>(std::move(*database));
 }
 
 Expected<std::vector<TableRow>> list_tables(Database& database, const TableFilter& filter) {
@@ -92,7 +96,10 @@ Expected<std::vector<GuestRow>> list_guests(Database& database, std::int64_t mos
 }
 
 Expected<void> ban(Database& database, const AddressRange& range, const std::string& reason) {
-    return database.prepare("INSERT OR REPLACE INTO bans VALUES (?, ?, ?)")
+    return database
+        .prepare(
+            "INSERT INTO bans VALUES (?, ?, ?) ON CONFLICT (network) DO UPDATE SET reason = excluded.reason, "
+            "made = excluded.made")
         .bind(range.text())
         .bind(reason)
         .bind(seconds_now())
@@ -100,11 +107,9 @@ Expected<void> ban(Database& database, const AddressRange& range, const std::str
 }
 
 Expected<bool> unban(Database& database, const AddressRange& range) {
-    if (auto done = database.prepare("DELETE FROM bans WHERE network = ?").bind(range.text()).run(); !done)
-        return tl::unexpected(done.error());
-    const auto count = database.number("SELECT changes()");
-    if (!count) return tl::unexpected(count.error());
-    return *count > 0;
+    Statement statement = database.prepare("DELETE FROM bans WHERE network = ?");
+    if (auto done = statement.bind(range.text()).run(); !done) return tl::unexpected(done.error());
+    return statement.changes() > 0;
 }
 
 Expected<std::vector<Ban>> list_bans(Database& database) {
@@ -129,7 +134,10 @@ Expected<std::int64_t> last_done(Database& database, const std::string& what) {
 }
 
 Expected<void> set_done(Database& database, const std::string& what, std::int64_t at) {
-    return database.prepare("INSERT OR REPLACE INTO upkeep VALUES (?, ?)").bind(what).bind(at).run();
+    return database.prepare("INSERT INTO upkeep VALUES (?, ?) ON CONFLICT (what) DO UPDATE SET at = excluded.at")
+        .bind(what)
+        .bind(at)
+        .run();
 }
 
 }  // namespace parkett::server

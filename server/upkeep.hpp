@@ -1,20 +1,22 @@
-// What whoever runs a server does to the data file: look, keep out, clear away, copy, check. All of it works while the
-// server runs, but for `restore`; SQLite keeps the two apart.
+// What whoever runs a server does to its data: look, keep out, clear away, copy, check. All of it works while the
+// server runs, but for `restore`; the database keeps the two apart. Data are named by their file, or by the URL of
+// PostgreSQL.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "server/bans.hpp"
-#include "server/sqlite.hpp"
+#include "server/database.hpp"
 
 namespace parkett::server {
 
-/// Opens a file that is there and ours. An older one is brought up to date, unless a server holds it.
-Expected<sqlite::Database> open_for_upkeep(const std::string& file);
+/// Opens data that are there and ours. Older ones are brought up to date, unless a server holds them.
+Expected<std::unique_ptr<Database>> open_for_upkeep(const std::string& where);
 
 struct TableFilter {
     std::string game;                            // empty: any
@@ -28,25 +30,25 @@ struct TableRow {
     bool over = false, record = false;
 };
 /// Those that were left alone longest come first.
-Expected<std::vector<TableRow>> list_tables(sqlite::Database& database, const TableFilter& filter);
+Expected<std::vector<TableRow>> list_tables(Database& database, const TableFilter& filter);
 
 struct GuestRow {
     std::string guest;  // his fingerprint, shortened
     std::int64_t made = 0, tables = 0;
 };
-Expected<std::int64_t> count_guests(sqlite::Database& database);
+Expected<std::int64_t> count_guests(Database& database);
 /// Those with most tables come first.
-Expected<std::vector<GuestRow>> list_guests(sqlite::Database& database, std::int64_t most);
+Expected<std::vector<GuestRow>> list_guests(Database& database, std::int64_t most);
 
 struct Ban {
     std::string network, reason;
     std::int64_t made = 0;
 };
-Expected<void> ban(sqlite::Database& database, const AddressRange& range, const std::string& reason);
+Expected<void> ban(Database& database, const AddressRange& range, const std::string& reason);
 /// False: it was not kept out.
-Expected<bool> unban(sqlite::Database& database, const AddressRange& range);
-Expected<std::vector<Ban>> list_bans(sqlite::Database& database);
-Expected<std::vector<AddressRange>> banned_ranges(sqlite::Database& database);
+Expected<bool> unban(Database& database, const AddressRange& range);
+Expected<std::vector<Ban>> list_bans(Database& database);
+Expected<std::vector<AddressRange>> banned_ranges(Database& database);
 
 /// What nobody has touched since `before`: games that were given up, opened records, guests without a table. Games that
 /// were played to their end are kept, unless `finished`.
@@ -61,28 +63,28 @@ struct Purged {
     bool any() const { return tables + records + guests > 0; }
 };
 /// What all of it would be.
-Expected<Purged> would_purge(sqlite::Database& database, const PurgeOrder& order);
+Expected<Purged> would_purge(Database& database, const PurgeOrder& order);
 /// One portion; none of it is left when nothing comes back.
-Expected<Purged> purge(sqlite::Database& database, const PurgeOrder& order);
+Expected<Purged> purge(Database& database, const PurgeOrder& order);
 
 /// When something was last done; 0: never.
-Expected<std::int64_t> last_done(sqlite::Database& database, const std::string& what);
-Expected<void> set_done(sqlite::Database& database, const std::string& what, std::int64_t at);
+Expected<std::int64_t> last_done(Database& database, const std::string& what);
+Expected<void> set_done(Database& database, const std::string& what, std::int64_t at);
 
 /// Into a file that is not there yet.
-Expected<void> back_up(sqlite::Database& database, const std::string& file);
+Expected<void> back_up(const std::string& where, const std::string& file);
 /// The copy takes the place of all that is in the data file; no server may hold it.
 Expected<void> restore(const std::string& copy, const std::string& data, bool replace);
 
 struct Trouble {
-    std::string table;  // empty: the file as a whole
+    std::string table;  // empty: the data as a whole
     std::string what;
 };
 struct Checked {
     std::int64_t tables = 0;
     std::vector<Trouble> troubles;
 };
-/// SQLite's own check, then every table is read and its moves played again.
-Expected<Checked> check_all(sqlite::Database& database);
+/// The database's own check, then every table is read and its moves played again.
+Expected<Checked> check_all(Database& database);
 
 }  // namespace parkett::server

@@ -11,22 +11,29 @@
 #include "cli/admin.hpp"
 #include "server/store.hpp"
 #include "server/table_rows.hpp"
+#include "tests/support/throwaway_postgres.hpp"
 
 namespace parkett::server {
 namespace {
 
 constexpr std::int64_t kDay = 86'400;
 
-class StoreUpkeep : public testing::Test {
+class StoreUpkeep : public testing::TestWithParam<const char*> {
 protected:
     void SetUp() override {
         std::filesystem::create_directories(folder);
-        auto opened = open_sqlite(file);
+        if (GetParam() == std::string("postgres")) {
+            std::string problem;
+            auto* postgres = ThrowawayPostgres::shared(problem);
+            if (!postgres) GTEST_SKIP() << problem;
+            file = postgres->fresh_database();
+        }
+        auto opened = open_store(file);
         ASSERT_TRUE(opened) << opened.error().sentence;
         store = std::move(*opened);
         auto second = open_for_upkeep(file);
         ASSERT_TRUE(second) << second.error().sentence;
-        database.emplace(std::move(*second));
+        database = std::move(*second);
     }
     void TearDown() override {
         database.reset();
@@ -66,14 +73,21 @@ protected:
 
     const std::filesystem::path folder =
         std::filesystem::temp_directory_path() / fmt::format("parkett-upkeep-{}", ::getpid());
-    const std::string file = folder / "data.sqlite";
+    std::string file = folder / "data.sqlite";  // or the URL of a database
     std::unique_ptr<Store> store;
-    std::optional<sqlite::Database> database;
+    std::unique_ptr<Database> database;
 };
+
+INSTANTIATE_TEST_SUITE_P(In, StoreUpkeep, testing::Values("sqlite", "postgres"),
+                         [](const auto& one) { return std::string(one.param); });
+
+/// What is about the file alone.
+class SqliteUpkeep : public StoreUpkeep {};
+INSTANTIATE_TEST_SUITE_P(In, SqliteUpkeep, testing::Values("sqlite"));
 
 using Names = std::vector<std::string>;
 
-TEST_F(StoreUpkeep, ListsTablesAndGuests) {
+TEST_P(StoreUpkeep, ListsTablesAndGuests) {
     add_guest("anna", 5);
     add_guest("carl", 5);
     add_table("old", 9);
@@ -92,7 +106,7 @@ TEST_F(StoreUpkeep, ListsTablesAndGuests) {
     EXPECT_EQ(guests[1].tables, 0);
 }
 
-TEST_F(StoreUpkeep, ClearsAwayWhatNobodyHasTouched) {
+TEST_P(StoreUpkeep, ClearsAwayWhatNobodyHasTouched) {
     for (const char* guest : {"anna", "ben", "carl"}) add_guest(guest, 100);
     add_guest("dora", 1);
     add_table("given up", 91);
@@ -129,7 +143,7 @@ TEST_F(StoreUpkeep, ClearsAwayWhatNobodyHasTouched) {
     EXPECT_EQ(ids(), (Names{"open", "fresh"}));
 }
 
-TEST_F(StoreUpkeep, KeepsNetworksOut) {
+TEST_P(StoreUpkeep, KeepsNetworksOut) {
     const auto range = [](const char* text) { return AddressRange::parse(text).value(); };
     ASSERT_TRUE(ban(*database, range("203.0.113.77/24"), "noise"));
     ASSERT_TRUE(ban(*database, range("2001:db8::1"), ""));
@@ -151,11 +165,11 @@ TEST_F(StoreUpkeep, KeepsNetworksOut) {
     EXPECT_EQ(range("0.0.0.0/0").text(), "0.0.0.0/0");
 }
 
-TEST_F(StoreUpkeep, ACopyComesBack) {
+TEST_P(SqliteUpkeep, ACopyComesBack) {
     add_table("one", 1);
     const std::string copy = folder / "copy.sqlite";
-    ASSERT_TRUE(back_up(*database, copy));
-    EXPECT_FALSE(back_up(*database, copy)) << "a copy is not written over another";
+    ASSERT_TRUE(back_up(file, copy));
+    EXPECT_FALSE(back_up(file, copy)) << "a copy is not written over another";
     EXPECT_FALSE(std::filesystem::exists(copy + "-wal"));
     add_table("two", 1);
     EXPECT_NE(restore(copy, file, true).error().sentence.find("in use"), std::string::npos);
@@ -165,27 +179,29 @@ TEST_F(StoreUpkeep, ACopyComesBack) {
     const auto restored = restore(copy, file, true);
     ASSERT_TRUE(restored) << restored.error().sentence;
     ASSERT_TRUE(restore(copy, folder / "elsewhere.sqlite", false)) << "a new place needs no leave";
-    database.emplace(std::move(*open_for_upkeep(file)));
+    database = std::move(*open_for_upkeep(file));
     EXPECT_EQ(ids(), Names{"one"});
     std::filesystem::resize_file(copy, std::filesystem::file_size(copy) / 2);
     EXPECT_FALSE(restore(copy, file, true)) << "half a copy";
 }
 
-TEST_F(StoreUpkeep, AnOlderFileIsBroughtUpToDateUnlessAServerHoldsIt) {
+TEST_P(SqliteUpkeep, AnOlderFileIsBroughtUpToDateUnlessAServerHoldsIt) {
     ASSERT_TRUE(
         database->execute("DROP TABLE bans; DROP TABLE upkeep; DROP INDEX tables_by_update; "
+                          "DROP TABLE presence; DROP TABLE nodes; DROP TABLE allowances; "
+                          "ALTER TABLE tables DROP COLUMN version; ALTER TABLE tables DROP COLUMN node; "
                           "PRAGMA user_version=3; PRAGMA application_id=0"));
     EXPECT_NE(open_for_upkeep(file).error().sentence.find("in use"), std::string::npos);
     database.reset();
     store.reset();
     auto again = open_for_upkeep(file);
     ASSERT_TRUE(again) << again.error().sentence;
-    EXPECT_EQ(list_bans(*again)->size(), 0u);
+    EXPECT_EQ(list_bans(**again)->size(), 0u);
     EXPECT_NE(open_for_upkeep(folder / "nothing").error().sentence.find("no data file"), std::string::npos);
     EXPECT_FALSE(std::filesystem::exists(folder / "nothing"));
 }
 
-TEST_F(StoreUpkeep, TheCheckNamesWhatDoesNotOpen) {
+TEST_P(StoreUpkeep, TheCheckNamesWhatDoesNotOpen) {
     add_table("good", 1);
     add_table("torn", 1);
     add_table("strange", 1);

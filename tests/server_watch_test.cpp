@@ -29,7 +29,7 @@ protected:
         }
         return false;
     }
-    sqlite::Database data() {
+    std::unique_ptr<Database> data() {
         auto opened = open_for_upkeep(room.options.data);
         EXPECT_TRUE(opened);
         return std::move(*opened);
@@ -80,9 +80,9 @@ TEST_F(ServerWatch, IsNotReadyWhenTheDiskRefusesOrTheEndIsNear) {
     Browser me = room.browser();
     {
         auto other = data();
-        ASSERT_TRUE(other.execute("BEGIN IMMEDIATE"));
+        ASSERT_TRUE(other->execute("BEGIN IMMEDIATE"));
         EXPECT_EQ(me.get("/readyz").status, 503);
-        ASSERT_TRUE(other.execute("ROLLBACK"));
+        ASSERT_TRUE(other->execute("ROLLBACK"));
     }
     EXPECT_TRUE(soon([&] { return me.get("/readyz").status == 200; }));
     room.server().announce_end();
@@ -156,8 +156,8 @@ TEST_F(ServerWatch, ANetworkThatIsBannedStaysOutside) {
     Socket socket(me, path_of(table));  // a visitor without a proxy: 127.0.0.1
     EXPECT_TRUE(socket.next("position").is_object());
     auto file = data();
-    ASSERT_TRUE(ban(file, *AddressRange::parse("127.0.0.1"), ""));
-    ASSERT_TRUE(ban(file, *AddressRange::parse("203.0.113.0/24"), ""));
+    ASSERT_TRUE(ban(*file, *AddressRange::parse("127.0.0.1"), ""));
+    ASSERT_TRUE(ban(*file, *AddressRange::parse("203.0.113.0/24"), ""));
     EXPECT_TRUE(soon([&] { return from("203.0.113.7") == 403; }));
     EXPECT_EQ(from("203.0.114.7"), 200);
     EXPECT_EQ(me.get("/").status, 403);
@@ -168,7 +168,7 @@ TEST_F(ServerWatch, ANetworkThatIsBannedStaysOutside) {
     room.restart();
     me = room.browser();
     EXPECT_EQ(from("203.0.113.7"), 403) << "from the first moment on";
-    ASSERT_TRUE(unban(file, *AddressRange::parse("203.0.113.0/24")));
+    ASSERT_TRUE(unban(*file, *AddressRange::parse("203.0.113.0/24")));
     EXPECT_TRUE(soon([&] { return from("203.0.113.7") == 200; }));
 }
 
@@ -182,15 +182,15 @@ TEST_F(ServerWatch, ClearsAwayOnlyWhatNobodyHasOpen) {
     EXPECT_TRUE(socket.next("position").is_object());
     auto file = data();
     const std::string one = table["table"];
-    EXPECT_TRUE(soon([&] { return *last_done(file, "purge") > 0; }));
-    ASSERT_TRUE(file.execute(
+    EXPECT_TRUE(soon([&] { return *last_done(*file, "purge") > 0; }));
+    ASSERT_TRUE(file->execute(
         fmt::format("INSERT INTO tables SELECT 'old', owner, game, players, options, edition, beginning, tags, seed, "
                     "made, length, actor, over, updated, at FROM tables WHERE id = '{}'; "
                     "UPDATE tables SET updated = 1; DELETE FROM upkeep WHERE what = 'purge'",
                     one)));
-    EXPECT_TRUE(soon([&] { return *file.number("SELECT count(*) FROM tables WHERE id = 'old'") == 0; }));
-    EXPECT_TRUE(soon([&] { return *last_done(file, "purge") > 0; }));
-    EXPECT_EQ(*file.number("SELECT count(*) FROM tables"), 1) << "somebody sits at the other";
+    EXPECT_TRUE(soon([&] { return *file->number("SELECT count(*) FROM tables WHERE id = 'old'") == 0; }));
+    EXPECT_TRUE(soon([&] { return *last_done(*file, "purge") > 0; }));
+    EXPECT_EQ(*file->number("SELECT count(*) FROM tables"), 1) << "somebody sits at the other";
 }
 
 /// What is written to standard error meanwhile.
@@ -234,7 +234,7 @@ TEST_F(ServerWatch, TheLogHoldsNoSecrets) {
             socket.send({{"type", "preview"}, {"seat", 1}, {"move", cookie}});
             EXPECT_TRUE(socket.next("refused").is_object());
             auto file = data();
-            auto row = file.prepare("SELECT seed FROM tables");
+            auto row = file->prepare("SELECT seed FROM tables");
             ASSERT_TRUE(row.step() && row.text(0).size() == 64);
             seed = row.text(0);
             room.close();
