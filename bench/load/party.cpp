@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "bench/load/glance.hpp"
 #include "bots/think.hpp"
 #include "core/json.hpp"
 
@@ -105,33 +106,28 @@ void GameParty::open_again() {
 void GameParty::heard(int side, std::string text, Clock::time_point at) {
     Tally& tally = around_.tally;
     if (tally.counting) tally.bytes += text.size();
-    const Json message = Json::parse(text);
-    const std::string& type = message.at("type").get_ref<const std::string&>();
-    if (type == "played" && tally.counting) ++tally.moves;
-    if (type == "refused") ++tally.refused;
-    if (type != "position") return;
-
-    const Json& view = message.at("view");
-    const Json& actor = view.at("actor");
-    if (actor.at("kind") == "over") open_again();
-    if (side >= kPlaying) return;
-    const auto number = message.at("number").get<std::size_t>();
-    const int turn = actor.at("kind") == "seat" ? actor.at("seat").get<int>() : -1;
-    if (side == 0) {
-        if (bot_on_turn_ && number > number_[0] && tally.counting) ++tally.moves;
-        bot_on_turn_ = turn >= kPlaying;
+    if (!is_position(text)) {
+        const Json message = Json::parse(text);
+        if (message.at("type") == "played" && tally.counting) ++tally.moves;
+        if (message.at("type") == "refused") ++tally.refused;
+        return;
     }
-    number_[side] = number;
+    const Glance seen = glance_at(text);
+    if (seen.over) open_again();
+    if (side >= kPlaying) return;
+    if (side == 0) {
+        if (bot_on_turn_ && seen.number > number_[0] && tally.counting) ++tally.moves;
+        bot_on_turn_ = seen.turn >= kPlaying;
+    }
+    number_[side] = seen.number;
     std::erase_if(unseen_, [&](const Sent& sent) {
-        if (sent.by == side || sent.number >= number) return false;
+        if (sent.by == side || sent.number >= seen.number) return false;
         count_delay(sent.at, at);
         return true;
     });
-    if (turn == side) {
-        const Json& moves = view.at("moves");
-        const Json& move = moves.at(around_.orders.dice.below(static_cast<std::uint32_t>(moves.size())));
-        lines_[side]->say(Json{{"type", "play"}, {"seat", side}, {"number", number}, {"move", move.at("text")}}.dump());
-    }
+    if (seen.turn == side)
+        lines_[side]->say(fmt::format(R"({{"type":"play","seat":{},"number":{},"move":"{}"}})", side, seen.number,
+                                      any_of(seen.moves, around_.orders.dice)));
     keep_sample(std::move(text));
 }
 
@@ -162,7 +158,7 @@ void EchoParty::sending(int side, Clock::time_point at) {
 }
 
 void EchoParty::heard(int side, std::string text, Clock::time_point at) {
-    if (Json::parse(text).at("type") != "position") ++around_.tally.refused;
+    if (!is_position(text)) ++around_.tally.refused;
     ++around_.tally.received;
     if (around_.tally.counting) around_.tally.bytes += text.size();
     count_delay(sent_at_[static_cast<std::size_t>(side)], at);
