@@ -83,15 +83,10 @@ Json to_json(const Decision& decision, const Match& match) {
     const auto then = match.clone();
     then->undo(then->length() - decision.number);
     const auto in_full = [&](const std::string& text) { return then->described(text).value_or(Json{{"text", text}}); };
-    Json json = {{"number", decision.number},
-                 {"seat", decision.seat},
-                 {"at", plain_figures(then->view(kSpectator))},
-                 {"played", in_full(decision.played)},
-                 {"best", in_full(decision.best)},
-                 {"chances", decision.chances},
-                 {"possible", decision.possible},
-                 {"loss", decision.loss()},
-                 {"parts", Json::array()}};
+    Json json = {
+        {"number", decision.number},          {"seat", decision.seat},          {"at", parsed(then->standing())},
+        {"played", in_full(decision.played)}, {"best", in_full(decision.best)}, {"chances", decision.chances},
+        {"possible", decision.possible},      {"loss", decision.loss()},        {"parts", Json::array()}};
     for (const auto& [term, played, best] : decision.parts)
         json["parts"].push_back({{"term", term}, {"played", played}, {"best", best}});
     if (decision.after_played) json["after_played"] = to_json(*decision.after_played);

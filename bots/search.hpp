@@ -14,6 +14,7 @@
 
 #include "bots/bot.hpp"
 #include "bots/tree.hpp"
+#include "core/described.hpp"
 
 namespace parkett {
 
@@ -155,10 +156,7 @@ private:
         MoveList legal;
         game_.legal(world, legal);
         if (!legal.contains(move) || game_.seen_by(world, move, eye_) != move) return std::nullopt;
-        Json json = game_.notation().json(move);
-        json["text"] = game_.notation().text(move);
-        json.update(game_.figures(world, move));
-        return Reply{seat, json.dump()};
+        return Reply{seat, written([&](JsonWriter& out) { write_move(out, game_, world, move); }).dump()};
     }
 
     void prepare(const State& position, Tree tree) {

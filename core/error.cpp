@@ -7,7 +7,7 @@ namespace parkett {
 
 namespace {
 
-std::string written(const Fact& fact) {
+std::string in_words(const Fact& fact) {
     if (const auto* number = std::get_if<std::int64_t>(&fact.value)) return std::to_string(*number);
     return std::get<std::string>(fact.value);
 }
@@ -23,17 +23,23 @@ Error refuse(const char* code, std::string_view english, Facts facts) {
         const auto close = english.find('}');
         if (close == english.npos) break;
         const auto fact = std::ranges::find(facts, english.substr(1, close - 1), &Fact::name);
-        sentence += fact == facts.end() ? std::string(english.substr(0, close + 1)) : written(*fact);
+        sentence += fact == facts.end() ? std::string(english.substr(0, close + 1)) : in_words(*fact);
         english.remove_prefix(close + 1);
     }
     return {std::move(sentence), code, std::move(facts)};
 }
 
+void write_details(JsonWriter& out, const Error& error) {
+    if (error.code.empty()) return;
+    out.put("code", error.code);
+    out.object("facts", [&] {
+        for (const Fact& fact : error.facts)
+            std::visit([&](const auto& value) { out.put(fact.name, value); }, fact.value);
+    });
+}
+
 Json details(const Error& error) {
-    if (error.code.empty()) return Json::object();
-    Json facts = Json::object();
-    for (const Fact& fact : error.facts) std::visit([&](const auto& value) { facts[fact.name] = value; }, fact.value);
-    return {{"code", error.code}, {"facts", std::move(facts)}};
+    return written([&](JsonWriter& out) { out.object([&] { write_details(out, error); }); });
 }
 
 Json to_json(const Error& error) {

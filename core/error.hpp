@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "core/json.hpp"
+#include "core/json_writer.hpp"
 
 namespace parkett {
 
@@ -41,6 +41,8 @@ Error refuse(const char* code, std::string_view english, Facts facts = {});
 
 /// `{"code": ..., "facts": {...}}`; without a code an empty object. The sentence travels where the protocol wants it.
 Json details(const Error& error);
+/// The same as members of an object.
+void write_details(JsonWriter& out, const Error& error);
 /// The same with the sentence, as `error`.
 Json to_json(const Error& error);
 

@@ -23,16 +23,25 @@ const char* Event::word(const char* name) const {
     return field && field->word ? field->word : "";
 }
 
-Json to_json(const Event& event, Seat viewer) {
-    Json json = {{"kind", event.kind}, {"rule", event.rule}};
+void write(JsonWriter& out, const Event& event, Seat viewer) {
+    out.put("kind", event.kind);
+    out.put("rule", event.rule);
     const bool witness = event.witnesses & only(viewer);
     for (const Field& field : event.fields) {
-        if (field.secret && !witness) json[field.name] = nullptr;
-        else if (field.word) json[field.name] = field.word;
-        else json[field.name] = field.number;
+        if (field.secret && !witness) out.put(field.name, nullptr);
+        else if (field.word) out.put(field.name, field.word);
+        else out.put(field.name, field.number);
     }
-    return json;
 }
+
+std::string to_text(const Event& event, Seat viewer) {
+    std::string text;
+    JsonWriter out(text);
+    out.object([&] { write(out, event, viewer); });
+    return text;
+}
+
+Json to_json(const Event& event, Seat viewer) { return parsed(to_text(event, viewer)); }
 
 void EventLog::note(const char* kind, const char* rule, std::initializer_list<Field> fields, SeatMask witnesses) {
     events.push_back({kind, rule, fields, witnesses});

@@ -3,9 +3,10 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <string>
 #include <vector>
 
-#include "core/json.hpp"
+#include "core/json_writer.hpp"
 #include "core/seat.hpp"
 
 namespace parkett {
@@ -35,8 +36,12 @@ struct Event {
     const char* word(const char* name) const;
 };
 
-/// As it travels: kind, rule and fields; secret fields are null for those who may not know them.
+/// As it travels, as members of an object: kind, rule and fields; secret fields are null for those who may not know
+/// them.
+void write(JsonWriter& out, const Event& event, Seat viewer);
 Json to_json(const Event& event, Seat viewer);
+/// The same as a text: what is equal here the viewer cannot tell apart.
+std::string to_text(const Event& event, Seat viewer);
 
 /// Writes events down.
 class EventLog {

@@ -16,20 +16,18 @@ Expected<Played> Match::play_as(Seat seat, std::string_view text) {
 
 Error game_over() { return refuse("game_over", "The game is over."); }
 
-Json to_json(Actor actor) {
-    switch (actor.kind) {
-        case Actor::Kind::seat: return {{"kind", "seat"}, {"seat", actor.seat}};
-        case Actor::Kind::chance: return {{"kind", "chance"}};
-        case Actor::Kind::over: break;
-    }
-    return {{"kind", "over"}};
+Json Match::view(Seat viewer) const {
+    return written([&](JsonWriter& out) { write_view(out, viewer); });
 }
 
-Json plain_figures(const Json& view) {
-    Json plain = Json::object();
-    for (const auto& [name, value] : view.items())
-        if (name == "phase" || value.is_number()) plain[name] = value;
-    return plain;
+void write(JsonWriter& out, Actor actor) {
+    constexpr const char* kKinds[] = {"seat", "chance", "over"};
+    out.put("kind", kKinds[static_cast<int>(actor.kind)]);
+    if (actor.is_seat()) out.put("seat", actor.seat);
+}
+
+Json to_json(Actor actor) {
+    return written([&](JsonWriter& out) { out.object([&] { write(out, actor); }); });
 }
 
 Json to_json(const std::vector<Event>& events, std::size_t seq, Seat viewer) {

@@ -10,7 +10,7 @@
 
 #include "core/error.hpp"
 #include "core/event.hpp"
-#include "core/json.hpp"
+#include "core/json_writer.hpp"
 #include "core/result.hpp"
 #include "core/rng.hpp"
 #include "core/seat.hpp"
@@ -66,7 +66,11 @@ public:
 
     virtual Result result() const = 0;
     /// What a viewer may see, with the permitted moves if it is his turn.
-    virtual Json view(Seat viewer) const = 0;
+    virtual void write_view(JsonWriter& out, Seat viewer) const = 0;
+    /// The same as a value, for those who look into it.
+    Json view(Seat viewer) const;
+    /// Where the game stands: the phase and the single figures that everybody sees, without any that is not there.
+    virtual std::string standing() const = 0;
     virtual Expected<Preview> preview(std::string_view text, Seat viewer, std::uint64_t seed) const = 0;
     virtual Expected<Preview> preview_json(const Json& move, Seat viewer, std::uint64_t seed) const = 0;
     virtual Json state() const = 0;
@@ -91,10 +95,9 @@ public:
 /// Nobody moves any more.
 Error game_over();
 
-/// `{"kind": "seat", "seat": 2}`, as the protocol and the server write it.
+/// `{"kind": "seat", "seat": 2}`, as the protocol and the server write it; `write` the members alone.
+void write(JsonWriter& out, Actor actor);
 Json to_json(Actor actor);
-/// The phase and the numbers of a view, without all that has parts: where a game stands.
-Json plain_figures(const Json& view);
 /// Events from `seq` on, each with its number, as the viewer may see them.
 Json to_json(const std::vector<Event>& events, std::size_t seq, Seat viewer);
 

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "core/described.hpp"
 #include "core/game.hpp"
 #include "core/match.hpp"
 
@@ -36,9 +37,9 @@ public:
     }
 
     Json described_moves() const override {
-        Json moves = Json::array();
-        each_move([&](Move move, double) { moves.push_back(move_json(move)); });
-        return moves;
+        return written([&](JsonWriter& out) {
+            out.list([&] { each_move([&](Move move, double) { write_move(out, game_, now_, move); }); });
+        });
     }
 
     Expected<Played> play(std::string_view text) override { return checked(game_.notation().parse(text)); }
@@ -47,7 +48,8 @@ public:
     Expected<Json> described(std::string_view text) const override {
         const auto move = game_.notation().parse(text);
         if (!move) return tl::unexpected(move.error());
-        return legal_move(*move) ? move_json(*move) : game_.notation().json(*move);
+        if (!legal_move(*move)) return game_.notation().json(*move);
+        return written([&](JsonWriter& out) { write_move(out, game_, now_, *move); });
     }
 
     /// For those who hold the typed game (arena, tests): the move is known to be legal.
@@ -87,20 +89,24 @@ public:
 
     Result result() const override { return game_.result(now_); }
 
-    Json view(Seat viewer) const override {
-        Json json = game_.view(now_, viewer);
-        json["actor"] = to_json(actor());
-        json["length"] = log_.size();
-        if (actor() == Actor::player(viewer)) {
-            MoveList list;
-            game_.legal(now_, list);
-            Json moves = Json::array();
-            for (Move move : list) moves.push_back(move_json(move));
-            json["moves"] = std::move(moves);
-            json["blocked"] = blocked(list);
-        }
-        if (actor().is_over()) json["result"] = to_json(result());
-        return json;
+    void write_view(JsonWriter& out, Seat viewer) const override {
+        out.object([&] {
+            out.object("actor", [&] { write(out, actor()); });
+            out.put("length", log_.size());
+            game_.view(now_, viewer, out);
+            if (actor() == Actor::player(viewer)) write_choices(out);
+            if (actor().is_over()) out.object("result", [&] { write(out, result()); });
+        });
+    }
+
+    std::string standing() const override {
+        std::string text;
+        JsonWriter out(text, Nulls::left_out);
+        out.object([&] {
+            out.put("length", log_.size());
+            game_.gist(now_, out);
+        });
+        return text;
     }
 
     Expected<Preview> preview(std::string_view text, Seat viewer, std::uint64_t seed) const override {
@@ -189,29 +195,30 @@ private:
         }
     }
 
-    /// With what the game says about it: what it costs, brings, leaves.
-    Json move_json(Move move) const {
-        Json json = game_.notation().json(move);
-        json["text"] = game_.notation().text(move);
-        json.update(game_.figures(now_, move));
-        return json;
+    /// What the player on turn may do; and what he would look for and cannot do, with the reason.
+    void write_choices(JsonWriter& out) const {
+        MoveList legal, wanted;
+        game_.legal(now_, legal);
+        game_.sought(now_, wanted);
+        out.list("moves", [&] {
+            for (Move move : legal) write_move(out, game_, now_, move);
+        });
+        out.list("blocked", [&] {
+            for (Move move : wanted)
+                if (!legal.contains(move)) write_blocked(out, move);
+        });
     }
 
-    /// What the player on turn would look for and cannot do, each with the reason.
-    Json blocked(const MoveList& legal) const {
-        Json list = Json::array();
-        MoveList wanted;
-        game_.sought(now_, wanted);
-        for (Move move : wanted) {
-            if (legal.contains(move)) continue;
-            Json json = game_.notation().json(move);
-            json["text"] = game_.notation().text(move);
+    void write_blocked(JsonWriter& out, Move move) const {
+        out.object([&] {
+            game_.notation().write(move, out);
+            out.put("text", game_.notation().text(move));
             const Error reason = game_.refusal(now_, move);
-            json["refusal"] = details(reason);
-            json["refusal"]["error"] = reason.sentence;
-            list.push_back(std::move(json));
-        }
-        return list;
+            out.object("refusal", [&] {
+                write_details(out, reason);
+                out.put("error", reason.sentence);
+            });
+        });
     }
 
     Expected<Preview> foreseen(Expected<Move> move, Seat viewer, std::uint64_t seed) const {
@@ -302,8 +309,8 @@ private:
 
     static void keep_common(std::vector<Event>& kept, const std::vector<Event>& others, Seat viewer) {
         std::erase_if(kept, [&](const Event& event) {
-            const Json wanted = to_json(event, viewer);
-            return std::ranges::none_of(others, [&](const Event& other) { return to_json(other, viewer) == wanted; });
+            const std::string wanted = to_text(event, viewer);
+            return std::ranges::none_of(others, [&](const Event& other) { return to_text(other, viewer) == wanted; });
         });
     }
 

@@ -52,20 +52,21 @@ std::string Notation::text(Move move) const {
     return text;
 }
 
-Json Notation::json(Move move) const {
+void Notation::write(Move move, JsonWriter& out) const {
     const Form& form = forms_.at(move.kind);
-    Json json = {{"kind", form.kind}};
+    out.put("kind", form.kind);
     for (std::size_t i = 0; i < form.operands.size(); ++i) {
+        const Operand& wanted = form.operands[i];
         const auto value = operand(move, i);
-        if (value == kHidden) {
-            json[form.operands[i].name] = nullptr;
-            continue;
-        }
-        const std::string& word = form.operands[i].alphabet->at(value);
-        if (is_number(word)) json[form.operands[i].name] = std::stoi(word);
-        else json[form.operands[i].name] = word;
+        if (value == kHidden) out.put(wanted.name, nullptr);
+        else if (const std::string& word = wanted.alphabet->at(value); is_number(word))
+            out.put(wanted.name, std::stoi(word));
+        else out.put(wanted.name, word);
     }
-    return json;
+}
+
+Json Notation::json(Move move) const {
+    return written([&](JsonWriter& out) { out.object([&] { write(move, out); }); });
 }
 
 Expected<Move> Notation::parse(std::string_view text) const {

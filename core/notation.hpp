@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/error.hpp"
-#include "core/json.hpp"
+#include "core/json_writer.hpp"
 #include "core/move.hpp"
 
 namespace parkett {
@@ -38,6 +38,8 @@ public:
     explicit Notation(std::vector<Form> forms) : forms_(std::move(forms)) {}
 
     std::string text(Move move) const;
+    /// Kind and operands, as members of an object.
+    void write(Move move, JsonWriter& out) const;
     Json json(Move move) const;
 
     /// Operands may come in any order. What cannot be read is an error with the offending word in it.

@@ -1,16 +1,19 @@
 #include "core/result.hpp"
 
 #include <nlohmann/json.hpp>
+#include <span>
 
 namespace parkett {
 
+void write(JsonWriter& out, const Result& result) {
+    const auto seats = static_cast<std::size_t>(result.seats);
+    out.put("wealth", std::span(result.wealth).first(seats));
+    out.put("ranks", std::span(result.rank).first(seats));
+    out.put("reason", result.reason);
+}
+
 Json to_json(const Result& result) {
-    Json wealth = Json::array(), ranks = Json::array();
-    for (int i = 0; i < result.seats; ++i) {
-        wealth.push_back(result.wealth[i]);
-        ranks.push_back(result.rank[i]);
-    }
-    return {{"wealth", wealth}, {"ranks", ranks}, {"reason", result.reason}};
+    return written([&](JsonWriter& out) { out.object([&] { write(out, result); }); });
 }
 
 void utilities(const Result& result, double* per_seat) {

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "core/json.hpp"
+#include "core/json_writer.hpp"
 #include "core/seat.hpp"
 
 namespace parkett {
@@ -30,6 +30,8 @@ inline void rank_by_wealth(Result& result) {
     }
 }
 
+/// As members of an object.
+void write(JsonWriter& out, const Result& result);
 Json to_json(const Result& result);
 
 /// So much of what a seat is content with is its share of all wealth.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bots/think.hpp"
+#include "core/described.hpp"
 #include "core/record.hpp"
 #include "fuzz/finding.hpp"
 #include "games/all.hpp"
@@ -69,7 +70,7 @@ private:
             expect_sane(copy, "a re-dealt position");
             expect(game_.actor(copy) == match_.actor(), "a re-dealt position has another actor");
             if (now_and_then(4))
-                expect(game_.view(copy, viewer) == game_.view(match_.position(), viewer),
+                expect(view_of(game_, copy, viewer) == view_of(game_, match_.position(), viewer),
                        "a re-dealt position looks different");
             if (match_.actor() == Actor::player(viewer)) expect_same_moves(copy);
         }
@@ -184,7 +185,7 @@ private:
         if (!game_.actor(s).is_over()) return expect(most < kLongestGame, "the game does not end");
         const Result result = game_.result(s);
         expect(result.winners() >= 1, "a game without a winner");
-        for (Seat viewer : viewers_) game_.view(s, viewer);
+        for (Seat viewer : viewers_) view_of(game_, s, viewer);
     }
 
     void apply(State& s, Move move, bool listening) {

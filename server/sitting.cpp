@@ -16,25 +16,21 @@ Json or_null(const std::string* text) { return text ? Json(*text) : Json(); }
 /// Nothing is secret in a game that is over, nor in a record somebody has opened.
 bool no_secrets(const Sitting& sitting) { return sitting.over() || sitting.is_record(); }
 
-Json viewer_json(Seat viewer) { return viewer == kSpectator ? Json() : Json(viewer); }
-
-/// A move's events as the viewer may see them, each with the seat whose move caused it; a move of chance is nobody's.
-Json events_of(const Played& played, Seat viewer) {
-    Json events = to_json(played.events, played.seq, viewer);
-    if (played.by.is_seat())
-        for (Json& event : events) event["by"] = played.by.seat;
-    return events;
+/// A move's events number `since` and following as the viewer may see them, each with the seat whose move caused it; a
+/// move of chance is nobody's.
+void write_events(JsonWriter& out, const Played& played, Seat viewer, std::size_t since) {
+    for (std::size_t seq = std::max(since, played.seq); seq < played.seq + played.events.size(); ++seq)
+        out.object([&] {
+            write(out, played.events[seq - played.seq], viewer);
+            out.put("seq", seq);
+            if (played.by.is_seat()) out.put("by", played.by.seat);
+        });
 }
 
-/// Events number `since` and following.
-Json events_since(const Sitting& sitting, Seat viewer, std::size_t since) {
-    Json list = Json::array();
+void write_events_since(JsonWriter& out, const Sitting& sitting, Seat viewer, std::size_t since) {
     const auto first = std::ranges::upper_bound(sitting.ends, since);
-    sitting.tell(static_cast<std::size_t>(first - sitting.ends.begin()), [&](const Played& played) {
-        for (Json& event : events_of(played, viewer))
-            if (event["seq"].get<std::size_t>() >= since) list.push_back(std::move(event));
-    });
-    return list;
+    sitting.tell(static_cast<std::size_t>(first - sitting.ends.begin()),
+                 [&](const Played& played) { write_events(out, played, viewer, since); });
 }
 
 }  // namespace
@@ -46,12 +42,17 @@ Error no_such_move() { return refuse("no_such_move", "The game has not come to t
 
 Standing Sitting::standing() const {
     const Actor actor = match->actor();
-    return {actor.is_seat() ? actor.seat : -1, actor.is_over(), plain_figures(match->view(kSpectator)).dump()};
+    return {actor.is_seat() ? actor.seat : -1, actor.is_over(), match->standing()};
 }
 
 const std::string& Sitting::view_text(Seat viewer) const {
     const auto [found, fresh] = views.try_emplace(viewer);
-    if (fresh) found->second = match->view(viewer).dump();
+    if (fresh) {
+        found->second.reserve(longest_view);
+        JsonWriter out(found->second);
+        match->write_view(out, viewer);
+        longest_view = std::max(longest_view, found->second.size());
+    }
     return found->second;
 }
 
@@ -258,18 +259,24 @@ Json table_message(const Sitting& sitting, const std::string& guest, const std::
 std::string position_message(const Sitting& sitting, Seat viewer, std::size_t since, bool thinking) {
     const Match& match = *sitting.match;
     const bool on_turn = match.actor() == Actor::player(viewer);
-    Json message = {{"type", "position"},
-                    {"number", match.length()},
-                    {"viewer", viewer_json(viewer)},
-                    {"events", events_since(sitting, viewer, since)},
-                    {"seq", sitting.events()},
-                    {"telling", sitting.telling.name()},
-                    {"thinking", thinking},
-                    {"may_undo", on_turn && !sitting.is_record() && !sitting.frozen ? match.may_take_back(viewer) : 0}};
-    if (sitting.lesson()) message["scripted"] = sitting.on_script();
-    std::string text = message.dump();
-    text.back() = ',';
-    return text.append("\"view\":").append(sitting.view_text(viewer)).append("}");
+    constexpr std::size_t kBeside = 512;  // the view is nearly all of it
+    const std::string& view = sitting.view_text(viewer);
+    std::string text;
+    text.reserve(view.size() + kBeside);
+    JsonWriter out(text);
+    out.object([&] {
+        out.put("type", "position");
+        out.put("number", match.length());
+        out.put("viewer", when(viewer != kSpectator, viewer));
+        out.list("events", [&] { write_events_since(out, sitting, viewer, since); });
+        out.put("seq", sitting.events());
+        out.put("telling", sitting.telling.name());
+        out.put("thinking", thinking);
+        out.put("may_undo", on_turn && !sitting.is_record() && !sitting.frozen ? match.may_take_back(viewer) : 0);
+        if (sitting.lesson()) out.put("scripted", sitting.on_script());
+        out.splice("view", view);
+    });
+    return text;
 }
 
 Json story(const Sitting& sitting, Seat viewer) {
@@ -279,10 +286,11 @@ Json story(const Sitting& sitting, Seat viewer) {
         const std::size_t index = moves.size();
         if (open)
             for (Event& event : played.events) event.witnesses = kEverybody;
-        moves.push_back({{"number", index + 1},
-                         {"by", to_json(played.by)},
-                         {"text", open ? played.text : sitting.match->move_text(index, viewer)},
-                         {"events", events_of(played, viewer)}});
+        moves.push_back(
+            {{"number", index + 1},
+             {"by", to_json(played.by)},
+             {"text", open ? played.text : sitting.match->move_text(index, viewer)},
+             {"events", written([&](JsonWriter& out) { out.list([&] { write_events(out, played, viewer, 0); }); })}});
     });
     return {{"moves", moves}};
 }

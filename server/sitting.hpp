@@ -64,6 +64,7 @@ struct Sitting {
     void undo(std::size_t count);
 
     mutable std::map<Seat, std::string> views{};  // of the present position, see view_text
+    mutable std::size_t longest_view = 0;         // so far: the next will be about as long
 };
 
 Error no_such_seat();

@@ -39,6 +39,10 @@ Json as_seen(const std::vector<Event>& events, Seat viewer) {
     return list;
 }
 
+Text played_text(std::size_t number) {
+    return std::make_shared<const std::string>(fmt::format(R"({{"number":{},"type":"played"}})", number));
+}
+
 Json refusal(const Error& error, const Json& message) {
     Json json = refused_message(error);
     if (!message.is_object()) return json;
@@ -134,26 +138,25 @@ Expected<void> Table::answer_play(Watcher& watcher, const Json& message) {
     if (!number) return tl::unexpected(number.error());
     const auto move = move_of(message);
     if (!move) return tl::unexpected(move.error());
-    const Json played_message = {{"type", "played"}, {"number", *number}};
     Match& match = *sitting_.match;
     if (*number > match.length()) return fail(refuse("too_early", "The table has not come to that move yet."));
     if (*number < match.length()) {
         // Sent again after a lost connection: the answer is the same, and it is not played twice.
         if (match.move_text(*number) != *move || match.replayed(*number).by != Actor::player(*seat))
             return fail(moved_on());
-        watcher.client->send(to_text(played_message));
+        watcher.client->send(played_text(*number));
         return {};
     }
     auto played = match.play_as(*seat, *move);
     if (!played) return tl::unexpected(played.error());
     sitting_.note(std::move(*played));
-    commit(*number, [client = watcher.client, played_message, message, at = heard_](const Expected<void>& saved) {
+    commit(*number, [client = watcher.client, number = *number, at = heard_](const Expected<void>& saved) {
         if (saved) {
             metrics().moves_of_people.add();
             metrics().move_time.observe(Clock::now() - at);
-            return client->send(to_text(played_message));
+            return client->send(played_text(number));
         }
-        client->send(to_text(refusal(not_saved(), message)));
+        client->send(to_text(refusal(not_saved(), {{"type", "play"}, {"number", number}})));
     });
     return {};
 }

@@ -110,6 +110,7 @@ TEST(House, EveryGameKeepsItsContractInTheSamePlaces) {
                                                           {"redeal.cpp", "redeal"},
                                                           {"redeal.cpp", "seen_by"},
                                                           {"view.cpp", "view"},
+                                                          {"view.cpp", "gist"},
                                                           {"vocabulary.cpp", "vocabulary"},
                                                           {"choices.cpp", "figures"},
                                                           {"choices.cpp", "sought"},

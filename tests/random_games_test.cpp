@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bots/think.hpp"
+#include "core/described.hpp"
 #include "core/record.hpp"
 #include "games/all.hpp"
 #include "games/registry.hpp"
@@ -49,7 +50,7 @@ private:
             const Move move = list[i];
             ASSERT_EQ(*game().notation().parse(game().notation().text(move)), move);
             ASSERT_EQ(*game().notation().parse_json(game().notation().json(move)), move);
-            ASSERT_TRUE(game().figures(s, move).is_object());
+            ASSERT_TRUE(figures_of(game(), s, move).is_object());
         }
         for (int i = 0; i < 3; ++i) ASSERT_TRUE(list.contains(game().sample(s, checking_)));
         if (match_.actor().is_chance()) {
@@ -75,7 +76,8 @@ private:
             if (copy == match_.position()) continue;  // nothing is hidden from him
             ASSERT_EQ(game().inconsistency(copy), "");
             ASSERT_EQ(game().actor(copy), match_.actor());
-            ASSERT_EQ(game().view(copy, viewer), game().view(match_.position(), viewer)) << "viewer " << int(viewer);
+            ASSERT_EQ(view_of(game(), copy, viewer), view_of(game(), match_.position(), viewer))
+                << "viewer " << int(viewer);
             if (match_.actor() == Actor::player(viewer)) check_same_moves(copy);
             check_canonical(copy, viewer);
             if ((match_.length() + viewer) % 5 == 0) check_answers(copy, viewer);

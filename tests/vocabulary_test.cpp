@@ -1,6 +1,7 @@
 // What a game says and what it says it says: random games of every option are held against the vocabulary, and whatever
 // is described must be met.
 #include "core/vocabulary.hpp"
+#include "core/described.hpp"
 
 #include <gtest/gtest.h>
 
@@ -47,10 +48,11 @@ public:
 
 private:
     void look(Rng& rng) {
-        heard_.phases.insert(match_.game().view(match_.position(), kSpectator).at("phase").template get<std::string>());
+        heard_.phases.insert(
+            view_of(match_.game(), match_.position(), kSpectator).at("phase").template get<std::string>());
         const Seat viewer = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(match_.seats() + 1)));
         const Seat eye = viewer == match_.seats() ? kSpectator : viewer;
-        ASSERT_EQ(undescribed_view(G::vocabulary(), match_.game().view(match_.position(), eye)), "");
+        ASSERT_EQ(undescribed_view(G::vocabulary(), view_of(match_.game(), match_.position(), eye)), "");
         if (!match_.actor().is_seat()) return;
         const Json view = match_.view(match_.actor().seat);
         for (const Json& move : view.at("moves")) {

@@ -34,8 +34,8 @@ double percentile(std::vector<double>& values, double share) {
 
 }  // namespace
 
-Fleet::Fleet(const Child& server, int pairs, const Make& make) : server_(server) {
-    for (int i = 0; i < pairs; ++i) pairs_.push_back(make({io_, orders_, tally_, server.port()}));
+Fleet::Fleet(const Child& server, int parties, const Make& make) : server_(server) {
+    for (int i = 0; i < parties; ++i) parties_.push_back(make({io_, orders_, tally_, server.port()}));
 }
 
 void Fleet::run_until(Clock::time_point end, const std::function<bool()>& done) {
@@ -44,7 +44,7 @@ void Fleet::run_until(Clock::time_point end, const std::function<bool()>& done) 
 }
 
 boost::asio::awaitable<void> Fleet::open_some() {
-    while (next_ < pairs_.size()) co_await pairs_[next_++]->open();
+    while (next_ < parties_.size()) co_await parties_[next_++]->open();
 }
 
 void Fleet::open() {
@@ -64,10 +64,10 @@ Figures Fleet::play(std::chrono::seconds time, std::chrono::milliseconds pause) 
     const auto never = [] { return false; };
     orders_.pause = pause;
     orders_.playing = true;
-    for (const auto& pair : pairs_) pair->wake();
+    for (const auto& party : parties_) party->wake();
     run_until(Clock::now() + kWarmUp + 2 * pause, never);
 
-    tally_.moves = 0;
+    tally_.moves = tally_.bytes = 0;
     tally_.milliseconds.clear();
     tally_.counting = true;
     const auto begin = Clock::now();
@@ -81,19 +81,22 @@ Figures Fleet::play(std::chrono::seconds time, std::chrono::milliseconds pause) 
     orders_.playing = false;
 
     figures.moves = tally_.moves;
+    figures.bytes = tally_.bytes;
     figures.p50 = percentile(tally_.milliseconds, 0.5);
     figures.p99 = percentile(tally_.milliseconds, 0.99);
     figures.worst = percentile(tally_.milliseconds, 1);
-    run_until(Clock::now() + kSettlingTime, [this] { return unanswered() == 0 && held() == pairs_.size(); });
+    run_until(Clock::now() + kSettlingTime, [this] { return unanswered() == 0 && held() == parties_.size(); });
     return figures;
 }
 
 std::size_t Fleet::held() const {
-    return static_cast<std::size_t>(std::ranges::count_if(pairs_, [](const auto& pair) { return pair->connected(); }));
+    return static_cast<std::size_t>(
+        std::ranges::count_if(parties_, [](const auto& party) { return party->connected(); }));
 }
 
 std::size_t Fleet::unanswered() const {
-    return static_cast<std::size_t>(std::ranges::count_if(pairs_, [](const auto& pair) { return !pair->settled(); }));
+    return static_cast<std::size_t>(
+        std::ranges::count_if(parties_, [](const auto& party) { return !party->settled(); }));
 }
 
 }  // namespace parkett::load

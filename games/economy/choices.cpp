@@ -1,7 +1,8 @@
 // What a player is told about his choices: the figures of a move, and which moves he would look for.
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
+#include <algorithm>
+#include <cstdlib>
 
 #include "games/economy/permits.hpp"
 
@@ -17,74 +18,78 @@ std::string printed_price(const MarketRow& row, int field) {
 }
 
 /// Loans more (or fewer, below zero), and what that changes now, each year, and at the end.
-Json loan_figures(const Economy& game, const State& s, int loans) {
+void loan_figures(JsonWriter& out, const Economy& game, const State& s, int loans) {
     const Edition& edition = game.edition();
     const int company = game.acting(s), count = std::abs(loans);
-    return {{"amount", count * edition.loan},
-            {"cash_after", s.cash[company] + loans * edition.loan},
-            {"loans_after", s.loans[company] + loans},
-            {"interest", count * edition.interest},
-            {"at_end", count * (edition.loan + edition.interest)}};
+    out.put("amount", count * edition.loan);
+    out.put("cash_after", s.cash[company] + loans * edition.loan);
+    out.put("loans_after", s.loans[company] + loans);
+    out.put("interest", count * edition.interest);
+    out.put("at_end", count * (edition.loan + edition.interest));
 }
 
 /// A deal in shares: what comes in, below zero what it costs.
-Json deal_figures(const Economy& game, const State& s, Move m) {
+void deal_figures(JsonWriter& out, const Economy& game, const State& s, Move m) {
     const int given = m.kind == kBuyShares ? 0 : m.b, taken = m.kind == kExchange    ? m.c
                                                               : m.kind == kBuyShares ? m.b
                                                                                      : 0;
     const int brings = (given - taken) * game.value(s, m.a);
     const int cash = s.phase == Phase::company_deals ? s.cash[game.acting(s)] : s.purse[s.turn];
-    return {{"amount", m.kind == kExchange ? brings : std::abs(brings)}, {"cash_after", cash + brings}};
+    out.put("amount", m.kind == kExchange ? brings : std::abs(brings));
+    out.put("cash_after", cash + brings);
 }
 
-Json buy_back_figures(const Economy& game, const State& s, Move m) {
+void buy_back_figures(JsonWriter& out, const Economy& game, const State& s, Move m) {
     const int company = game.acting(s), bought = m.a - m.b, price = (bought + 1) * game.value(s, company);
     const Holder holder = s.holder[company][m.a];
     State then = s;  // whose votes weigh more afterwards
     then.holder[company][m.a] = kBank;
     if (m.b > 0) then.holder[company][m.b] = holder;
     const Seat manager = s.manager[company];
-    Json json = {{"bought", bought},
-                 {"amount", price},
-                 {"cash_after", s.cash[company] - price},
-                 {"votes", game.votes(s, company, manager)},
-                 {"issued", game.issued(s, company)},
-                 {"votes_after", game.votes(then, company, manager)},
-                 {"issued_after", game.issued(then, company)}};
-    if (is_player(holder)) json["seat"] = holder;
-    else json["holder"] = game.word(holder - kMaxPlayers);
-    return json;
+    out.put("bought", bought);
+    out.put("amount", price);
+    out.put("cash_after", s.cash[company] - price);
+    out.put("votes", game.votes(s, company, manager));
+    out.put("issued", game.issued(s, company));
+    out.put("votes_after", game.votes(then, company, manager));
+    out.put("issued_after", game.issued(then, company));
+    if (is_player(holder)) out.put("seat", holder);
+    else out.put("holder", game.word(holder - kMaxPlayers));
+}
+
+/// What a company pays, and what it has afterwards.
+void cost_figures(JsonWriter& out, const State& s, int company, const char* name, int cost) {
+    out.put(name, cost);
+    out.put("cash_after", s.cash[company] - cost);
 }
 
 }  // namespace
 
-Json Economy::figures(const State& s, Move m) const {
+void Economy::figures(const State& s, Move m, JsonWriter& out) const {
     const int company = s.debtor != kNone ? s.debtor : s.place < companies() ? acting(s) : 0;
     switch (static_cast<Kind>(m.kind)) {
-        case kPass: return s.phase == Phase::offers ? Json{{"placed", s.offers}} : Json::object();
-        case kBuild: return {{"price", edition_->factory_cost}, {"materials", m.a == materials ? 0 : 1}};
-        case kSell: return {{"price", edition_->factory_sale}};
-        case kSupply: return {{"good", kGoodWords[m.a]}, {"units", kOutput[m.a]}};
+        case kPass:
+            if (s.phase == Phase::offers) out.put("placed", s.offers);
+            return;
+        case kBuild: out.put("price", edition_->factory_cost); return out.put("materials", m.a == materials ? 0 : 1);
+        case kSell: return out.put("price", edition_->factory_sale);
+        case kSupply: out.put("good", kGoodWords[m.a]); return out.put("units", kOutput[m.a]);
         case kOffer:
-            return {{"price", printed_price(edition_->row[m.a], m.b)},
-                    {"influence", s.offers == edition_->offers ? 1 : 0}};
-        case kPay: return {{"missing_after", s.missing - m.a}};
-        case kGiveUp: return {{"price", edition_->forced_factory_sale}};
-        case kRepay: return loan_figures(*this, s, -m.a);
-        case kBorrow: return loan_figures(*this, s, 1);
+            out.put("price", printed_price(edition_->row[m.a], m.b));
+            return out.put("influence", s.offers == edition_->offers ? 1 : 0);
+        case kPay: return out.put("missing_after", s.missing - m.a);
+        case kGiveUp: return out.put("price", edition_->forced_factory_sale);
+        case kRepay: return loan_figures(out, *this, s, -m.a);
+        case kBorrow: return loan_figures(out, *this, s, 1);
         case kBuyShares:
         case kSellShares:
-        case kExchange: return deal_figures(*this, s, m);
-        case kEmbezzle: {
-            const int cost = m.a * (1 + value(s, company));
-            return {{"cost", cost}, {"cash_after", s.cash[company] - cost}, {"points_after", s.points[company] - m.a}};
-        }
-        case kMove: {
-            const int total = m.a * issued(s, company);
-            return {{"total", total}, {"cash_after", s.cash[company] - total}};
-        }
-        case kBuyBack: return buy_back_figures(*this, s, m);
-        default: return Json::object();
+        case kExchange: return deal_figures(out, *this, s, m);
+        case kEmbezzle:
+            cost_figures(out, s, company, "cost", m.a * (1 + value(s, company)));
+            return out.put("points_after", s.points[company] - m.a);
+        case kMove: return cost_figures(out, s, company, "total", m.a * issued(s, company));
+        case kBuyBack: return buy_back_figures(out, *this, s, m);
+        default: return;
     }
 }
 

@@ -1,6 +1,7 @@
 // Secret purses: ME-0.3. What the table tells, and whom it asks, must not say what anybody can afford.
 #include <nlohmann/json.hpp>
 
+#include "core/described.hpp"
 #include "core/match_of.hpp"
 #include "games/economy/economy.hpp"
 #include "tests/support/economy_table.hpp"
@@ -45,7 +46,7 @@ RULE_TEST("ME-0.3", "what others have is dealt anew, what one has oneself and th
         game.redeal(s, 1, rng);
         EXPECT_EQ(s.purse[1], 5);
         EXPECT_EQ(game.inconsistency(s), "");
-        EXPECT_EQ(game.view(s, 1), game.view(table.state(), 1));
+        EXPECT_EQ(view_of(game, s, 1), view_of(game, table.state(), 1));
         EXPECT_LT(s.purse[3], 200) << "nothing of the truth is left";
         differs |= s.purse[0] != 40;
     }

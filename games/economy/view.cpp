@@ -1,7 +1,7 @@
 // What a seat sees of the table. Only success markers that lie face down, and private cash if it is secret, are
 // missing.
 #include <algorithm>
-#include <nlohmann/json.hpp>
+#include <optional>
 
 #include "games/economy/permits.hpp"
 #include "games/economy/scoring.hpp"
@@ -11,10 +11,10 @@ namespace parkett::economy {
 namespace {
 
 template <class List>
-Json by_word(const Figures& figures, const List& words) {
-    Json json = Json::object();
-    for (int i = 0; i < kGoods; ++i) json[words[i]] = figures[i];
-    return json;
+void put_figures(JsonWriter& out, std::string_view name, const Figures& figures, const List& words) {
+    out.object(name, [&] {
+        for (int i = 0; i < kGoods; ++i) out.put(words[i], figures[i]);
+    });
 }
 
 /// Exports that a company has on the board.
@@ -36,59 +36,59 @@ Figures needed_by(const State& s, int company) {
     return needs;
 }
 
-Json recipes_json() {
-    Json json = Json::object();
-    for (int kind = 0; kind < kGoods; ++kind) {
-        Json needs = Json::array();
+void write_recipe(JsonWriter& out, int kind) {
+    out.list("needs", [&] {
         for (int good : {ore, coal, electricity, steel})
-            if (kInputs[kind] >> good & 1) needs.push_back(kGoodWords[good]);
-        json[kFactoryWords[kind]] = {{"needs", needs}, {"makes", kGoodWords[kind]}, {"units", kOutput[kind]}};
-    }
-    return json;
+            if (kInputs[kind] >> good & 1) out.add(kGoodWords[good]);
+    });
+    out.put("makes", kGoodWords[kind]);
+    out.put("units", kOutput[kind]);
 }
 
-/// `{"seat": 2}`, `{"company": "red"}` or null for the bank.
-Json holder_json(const Economy& game, Holder holder) {
-    if (holder == kBank) return nullptr;
-    if (is_player(holder)) return {{"seat", holder}};
-    return {{"company", game.word(holder - kMaxPlayers)}};
+/// `"seat": 2` or `"company": "red"`; nothing for the bank.
+void put_holder(JsonWriter& out, const Economy& game, Holder holder) {
+    if (is_player(holder)) out.put("seat", holder);
+    else if (holder != kBank) out.put("company", game.word(holder - kMaxPlayers));
+}
+
+void add_holder(JsonWriter& out, const Economy& game, Holder holder) {
+    if (holder == kBank) return out.add(nullptr);
+    out.object([&] { put_holder(out, game, holder); });
 }
 
 /// The packages a holder has, by company: {"blue": [10, 2]}.
-Json packages_json(const Economy& game, const State& s, Holder holder) {
-    Json json = Json::object();
-    for (int company = 0; company < game.listed(); ++company)
-        for (int n = kPackages; n >= 1; --n)
-            if (s.holder[company][n] == holder) json[game.word(company)].push_back(n);
-    return json;
+void put_packages(JsonWriter& out, const Economy& game, const State& s, Holder holder) {
+    out.object("holds", [&] {
+        for (int company = 0; company < game.listed(); ++company) {
+            const Mask held = packages(s, company, holder);
+            if (held == 0) continue;
+            out.list(game.word(company), [&] {
+                for (int n = kPackages; n >= 1; --n)
+                    if (held >> n & 1) out.add(n);
+            });
+        }
+    });
 }
 
 /// Who would be elected if everybody voted for himself; nobody while votes are even.
-Json leader_json(const Economy& game, const State& s, int company) {
+std::optional<Seat> leader_of(const Economy& game, const State& s, int company) {
     int most = 0;
-    Json leader;
+    std::optional<Seat> leader;
     for (Seat seat = 0; seat < game.players(); ++seat) {
         const int votes = game.votes(s, company, seat);
         if (votes < most || votes == 0) continue;
-        leader = votes == most ? Json() : Json(seat);
+        leader = when(votes > most, seat);
         most = votes;
     }
     return leader;
 }
 
-Json votes_json(const Economy& game, const State& s, int company) {
-    Json votes = Json::array();
-    for (Seat seat = 0; seat < game.players(); ++seat) votes.push_back(game.votes(s, company, seat));
-    return votes;
-}
-
-/// What the seat's shares would bring if the game ended now, its part of the companies' cash included: all of it is
-/// open.
-int claim_of(const Economy& game, const State& s, Seat seat) {
+/// The game as it would be if it ended now.
+State ended(const Economy& game, const State& s) {
     State then = s;
     NullSink nothing;
     if (s.phase != Phase::over) Turn<NullSink>(game, then, nothing).finish(End::years);
-    return game.worth(then, seat) - s.purse[seat];
+    return then;
 }
 
 int place_of(const Economy& game, const State& s, int company) {
@@ -97,105 +97,146 @@ int place_of(const Economy& game, const State& s, int company) {
     return 0;
 }
 
-Json company_json(const Economy& game, const State& s, int company) {
-    const bool ordered = s.year > 0, shadow = company >= game.companies();
-    Json packages = Json::array();
-    for (int n = 1; n <= kPackages; ++n) packages.push_back(holder_json(game, s.holder[company][n]));
-    Json json = {{"id", game.word(company)}, {"name", game.name(company)},       {"short", game.short_name(company)},
-                 {"shadow", shadow},         {"points", s.points[company]},      {"value", game.value(s, company)},
-                 {"packages", packages},     {"issued", game.issued(s, company)}};
-    if (shadow) return json;
+void write_works(JsonWriter& out, const Economy& game, const State& s, int company) {
     const Figures &goods = s.goods[company], offered = offered_by(game, s, company), needs = needed_by(s, company);
     Figures left{};
     for (int good = 0; good < kGoods; ++good)
         left[good] = static_cast<std::uint8_t>(std::max(0, goods[good] - offered[good]));
-    json.update({{"place", ordered ? Json(place_of(game, s, company)) : Json()},
-                 {"manager", s.manager[company]},
-                 {"elected", s.phase > Phase::election ? Json(s.elected[company]) : Json()},
-                 {"cash", s.cash[company]},
-                 {"loans", s.loans[company]},
-                 {"factories", by_word(s.factories[company], kFactoryWords)},
-                 {"works", game.factories(s, company)},
-                 {"supplied", by_word(s.supplied[company], kFactoryWords)},
-                 {"goods", by_word(goods, kGoodWords)},
-                 {"offered", by_word(offered, kGoodWords)},
-                 {"left", by_word(left, kGoodWords)},
-                 {"needs", by_word(needs, kGoodWords)},
-                 {"spoils", std::max(0, left[electricity] - needs[electricity])},
-                 {"support", s.support[company]},
-                 {"votes", votes_json(game, s, company)},
-                 {"leader", leader_json(game, s, company)},
-                 {"holds", packages_json(game, s, held_by_company(company))},
-                 {"in_shares", game.in_shares(s, held_by_company(company))}});
-    return json;
+    put_figures(out, "factories", s.factories[company], kFactoryWords);
+    out.put("works", game.factories(s, company));
+    put_figures(out, "supplied", s.supplied[company], kFactoryWords);
+    put_figures(out, "goods", goods, kGoodWords);
+    put_figures(out, "offered", offered, kGoodWords);
+    put_figures(out, "left", left, kGoodWords);
+    put_figures(out, "needs", needs, kGoodWords);
+    out.put("spoils", std::max(0, left[electricity] - needs[electricity]));
 }
 
-Json seat_json(const Economy& game, const State& s, Seat seat, bool shown) {
-    Json companies = Json::array();
-    for (int company = 0; company < game.companies(); ++company)
-        if (s.manager[company] == seat) companies.push_back(game.word(company));
-    const int claim = claim_of(game, s, seat);
-    return {{"seat", seat},
-            {"cash", shown ? Json(s.purse[seat]) : Json()},
-            {"worth", shown ? Json(game.worth(s, seat)) : Json()},
-            {"in_shares", game.in_shares(s, held_by(seat))},
-            {"claim", claim},
-            {"if_ended", shown ? Json(s.purse[seat] + claim) : Json()},
-            {"influence", s.influence[seat]},
-            {"bid", s.bid[seat]},
-            {"partner", game.variant().teams ? Json(game.partner(seat)) : Json()},
-            {"pair", game.variant().teams ? Json(seat == 0 || game.partner(seat) == 0 ? 1 : 2) : Json()},
-            {"manages", companies},
-            {"holds", packages_json(game, s, held_by(seat))},
-            {"locked_marker", s.used[seat] == kNone ? Json() : Json(s.used[seat])},
-            {"marker_laid", s.success[seat] != kNone}};
+/// What only companies have that are played: not the shadow company.
+void write_played(JsonWriter& out, const Economy& game, const State& s, int company) {
+    out.put("place", when(s.year > 0, place_of(game, s, company)));
+    out.put("manager", s.manager[company]);
+    out.put("elected", when(s.phase > Phase::election, s.elected[company]));
+    out.put("cash", s.cash[company]);
+    out.put("loans", s.loans[company]);
+    write_works(out, game, s, company);
+    out.put("support", s.support[company]);
+    out.list("votes", [&] {
+        for (Seat seat = 0; seat < game.players(); ++seat) out.add(game.votes(s, company, seat));
+    });
+    out.put("leader", leader_of(game, s, company));
+    put_packages(out, game, s, held_by_company(company));
+    out.put("in_shares", game.in_shares(s, held_by_company(company)));
 }
 
-Json row_json(const Economy& game, const State& s, int good) {
+void write_company(JsonWriter& out, const Economy& game, const State& s, int company) {
+    const bool shadow = company >= game.companies();
+    out.object([&] {
+        out.put("id", game.word(company));
+        out.put("name", game.name(company));
+        out.put("short", game.short_name(company));
+        out.put("shadow", shadow);
+        out.put("points", s.points[company]);
+        out.put("value", game.value(s, company));
+        out.list("packages", [&] {
+            for (int n = 1; n <= kPackages; ++n) add_holder(out, game, s.holder[company][n]);
+        });
+        out.put("issued", game.issued(s, company));
+        if (!shadow) write_played(out, game, s, company);
+    });
+}
+
+/// `claim`: what the seat's shares would bring if the game ended now, its part of the companies' cash included: all of
+/// it is open.
+void write_seat(JsonWriter& out, const Economy& game, const State& s, Seat seat, int claim, bool shown) {
+    const bool teams = game.variant().teams;
+    out.object([&] {
+        out.put("seat", seat);
+        out.put("cash", when(shown, s.purse[seat]));
+        out.put("worth", when(shown, game.worth(s, seat)));
+        out.put("in_shares", game.in_shares(s, held_by(seat)));
+        out.put("claim", claim);
+        out.put("if_ended", when(shown, s.purse[seat] + claim));
+        out.put("influence", s.influence[seat]);
+        out.put("bid", s.bid[seat]);
+        out.put("partner", when(teams, teams ? game.partner(seat) : seat));
+        out.put("pair", when(teams, seat == 0 || (teams && game.partner(seat) == 0) ? 1 : 2));
+        out.list("manages", [&] {
+            for (int company = 0; company < game.companies(); ++company)
+                if (s.manager[company] == seat) out.add(game.word(company));
+        });
+        put_packages(out, game, s, held_by(seat));
+        out.put("locked_marker", when(s.used[seat] != kNone, s.used[seat]));
+        out.put("marker_laid", s.success[seat] != kNone);
+    });
+}
+
+void write_field(JsonWriter& out, const Economy& game, const State& s, int good, int field) {
     const MarketRow& row = game.edition().row[good];
-    Json fields = Json::array(), buyers = Json::array();
-    for (int field = 1; field <= game.edition().fields; ++field) {
-        const std::uint8_t offer = s.exports[good][field];
-        fields.push_back({{"price", row.export_price[field]},
-                          {"local", row.local_price[field]},
-                          {"offer", offer == kFree ? Json() : Json(game.word(offer - 1))}});
-    }
-    for (int i = 0; i < game.companies(); ++i)
-        for (int n = 0; n < s.imports[good][s.order[i]]; ++n) buyers.push_back(game.word(s.order[i]));
-    return {{"good", kGoodWords[good]},
-            {"import", row.import_price},
-            {"buyers", buyers},
-            {"fields", fields},
-            {"demand", s.demand[good]}};
+    const std::uint8_t offer = s.exports[good][field];
+    out.object([&] {
+        out.put("price", row.export_price[field]);
+        out.put("local", row.local_price[field]);
+        out.put("offer", offer == kFree ? nullptr : game.word(offer - 1));
+    });
+}
+
+void write_row(JsonWriter& out, const Economy& game, const State& s, int good) {
+    out.object([&] {
+        out.put("good", kGoodWords[good]);
+        out.put("import", game.edition().row[good].import_price);
+        out.list("buyers", [&] {
+            for (int i = 0; i < game.companies(); ++i)
+                for (int n = 0; n < s.imports[good][s.order[i]]; ++n) out.add(game.word(s.order[i]));
+        });
+        out.list("fields", [&] {
+            for (int field = 1; field <= game.edition().fields; ++field) write_field(out, game, s, good, field);
+        });
+        out.put("demand", s.demand[good]);
+    });
+}
+
+void write_votes(JsonWriter& out, const char* company, int shares) {
+    out.object([&] {
+        out.put("company", company);
+        out.put("shares", shares);
+    });
 }
 
 /// A player's votes: through his own shares, and through those of companies he manages.
-Json voter_json(const Economy& game, const State& s, int company, Seat seat) {
-    Json parts = Json::array();
-    if (const int own = game.shares(s, company, held_by(seat)); own > 0)
-        parts.push_back({{"company", nullptr}, {"shares", own}});
-    for (int other = 0; other < game.companies(); ++other)
-        if (const int shares = game.shares(s, company, held_by_company(other)); s.manager[other] == seat && shares > 0)
-            parts.push_back({{"company", game.word(other)}, {"shares", shares}});
-    return {{"seat", seat}, {"votes", game.votes(s, company, seat)}, {"parts", std::move(parts)}};
+void write_voter(JsonWriter& out, const Economy& game, const State& s, int company, Seat seat) {
+    out.object([&] {
+        out.put("seat", seat);
+        out.put("votes", game.votes(s, company, seat));
+        out.list("parts", [&] {
+            if (const int own = game.shares(s, company, held_by(seat)); own > 0) write_votes(out, nullptr, own);
+            for (int other = 0; other < game.companies(); ++other)
+                if (const int shares = game.shares(s, company, held_by_company(other));
+                    s.manager[other] == seat && shares > 0)
+                    write_votes(out, game.word(other), shares);
+        });
+    });
 }
 
 /// What the dividend that is voted on would pay, or one of 1 E$ where there is none.
-Json dividend_json(const Economy& game, const State& s, int company) {
+void write_dividend(JsonWriter& out, const Economy& game, const State& s, int company) {
     const int each = std::max<int>(1, s.motion_voted), total = each * game.issued(s, company);
-    Json list = Json::array();
-    for (int holder = 0; holder < kBank; ++holder) {
-        const int shares = game.shares(s, company, static_cast<Holder>(holder));
-        if (shares == 0) continue;
-        Json json = holder_json(game, static_cast<Holder>(holder));
-        json.update({{"shares", shares}, {"amount", shares * each}});
-        list.push_back(std::move(json));
-    }
-    return {{"each", each}, {"total", total}, {"cash_after", s.cash[company] - total}, {"to", std::move(list)}};
+    out.put("each", each);
+    out.put("total", total);
+    out.put("cash_after", s.cash[company] - total);
+    out.list("to", [&] {
+        for (Holder holder = 0; holder < kBank; ++holder)
+            if (const int shares = game.shares(s, company, holder); shares > 0)
+                out.object([&] {
+                    put_holder(out, game, holder);
+                    out.put("shares", shares);
+                    out.put("amount", shares * each);
+                });
+    });
 }
 
 /// ME-6.4  How a vote on a dividend stands.
-Json tally_json(const Economy& game, const State& s, int company) {
+void write_tally(JsonWriter& out, const Economy& game, const State& s, int company) {
     const int issued = game.issued(s, company);
     int yes = 0, asked = 0;
     for (Seat seat = 0; seat < game.players(); ++seat) {
@@ -203,105 +244,145 @@ Json tally_json(const Economy& game, const State& s, int company) {
         if (s.yes >> seat & 1) yes += votes;
         if (s.asked >> seat & 1) asked += votes;
     }
-    return {{"yes", yes},
-            {"no", asked - yes},
-            {"open", issued - asked},
-            {"needed", issued / 2 + 1},
-            {"half", issued % 2 == 0 ? Json(issued / 2) : Json()}};
+    out.put("yes", yes);
+    out.put("no", asked - yes);
+    out.put("open", issued - asked);
+    out.put("needed", issued / 2 + 1);
+    out.put("half", when(issued % 2 == 0, issued / 2));
+}
+
+void put_seats(JsonWriter& out, std::string_view name, const Economy& game, unsigned mask) {
+    out.list(name, [&] {
+        for (Seat seat = 0; seat < game.players(); ++seat)
+            if (mask >> seat & 1) out.add(seat);
+    });
 }
 
 /// What a meeting needs to know: who has how many votes in the company that is dealt with.
-Json meeting_json(const Economy& game, const State& s, int company) {
-    Json voters = Json::array(), motions = Json::array(), ballots = Json::array();
-    for (Seat seat = 0; seat < game.players(); ++seat) {
-        voters.push_back(voter_json(game, s, company, seat));
-        motions.push_back(s.motion[seat]);
-        ballots.push_back(s.ballot[seat] == kNone ? Json() : Json(s.ballot[seat]));
-    }
-    Json candidates = Json::array(), voted = Json::array(), yes = Json::array();
-    for (Seat seat = 0; seat < game.players(); ++seat) {
-        if (s.standing >> seat & 1) candidates.push_back(seat);
-        if (s.asked >> seat & 1) voted.push_back(seat);
-        if (s.yes >> seat & 1) yes.push_back(seat);
-    }
-    return {{"voters", voters},
-            {"dividend", dividend_json(game, s, company)},
-            {"issued", game.issued(s, company)},
-            {"highest_dividend", highest_dividend(game, s, company)},
-            {"may_embezzle", may_embezzle(game, s, company)},
-            {"embezzle_cost", 1 + game.value(s, company)},
-            {"motions", motions},
-            {"motion", s.motion_voted},
-            {"asked", voted},
-            {"yes", yes},
-            {"tally", tally_json(game, s, company)},
-            {"candidates", candidates},
-            {"ballots", ballots}};
+void write_meeting(JsonWriter& out, const Economy& game, const State& s, int company) {
+    const auto each = [&](const char* name, auto&& write) {
+        out.list(name, [&] {
+            for (Seat seat = 0; seat < game.players(); ++seat) write(seat);
+        });
+    };
+    each("voters", [&](Seat seat) { write_voter(out, game, s, company, seat); });
+    out.object("dividend", [&] { write_dividend(out, game, s, company); });
+    out.put("issued", game.issued(s, company));
+    out.put("highest_dividend", highest_dividend(game, s, company));
+    out.put("may_embezzle", may_embezzle(game, s, company));
+    out.put("embezzle_cost", 1 + game.value(s, company));
+    each("motions", [&](Seat seat) { out.add(s.motion[seat]); });
+    out.put("motion", s.motion_voted);
+    put_seats(out, "asked", game, s.asked);
+    put_seats(out, "yes", game, s.yes);
+    out.object("tally", [&] { write_tally(out, game, s, company); });
+    put_seats(out, "candidates", game, s.standing);
+    each("ballots", [&](Seat seat) { out.add(when(s.ballot[seat] != kNone, s.ballot[seat])); });
 }
 
 bool company_acts(Phase phase) {
     return phase != Phase::success && phase != Phase::private_deals && phase != Phase::over && phase > Phase::auction;
 }
 
+/// What is printed on the board, and what was agreed upon.
+void write_printed(JsonWriter& out, const Economy& game) {
+    const Edition& edition = game.edition();
+    out.object("terms", [&] {
+        out.put("factory", edition.factory_cost);
+        out.put("factory_sale", edition.factory_sale);
+        out.put("forced_sale", edition.forced_factory_sale);
+        out.put("loan", edition.loan);
+        out.put("interest", edition.interest);
+        out.put("loan_at_end", edition.loan + edition.interest);
+        out.put("loans", edition.loans);
+        out.put("fine", edition.fine);
+    });
+    out.object("recipes", [&] {
+        for (int kind = 0; kind < kGoods; ++kind) out.object(kFactoryWords[kind], [&] { write_recipe(out, kind); });
+    });
+    out.list("share_values", [&] {
+        for (int points = 0; points <= 30; ++points) out.add(edition.share_value[points]);
+    });
+    out.put("secret", game.variant().secret);
+    out.put("teams", game.variant().teams);
+}
+
+/// What belongs to one phase alone.
+void write_phase(JsonWriter& out, const Economy& game, const State& s, int acts) {
+    if (s.phase == Phase::investment)
+        out.object("investment", [&] {
+            out.put("builds", s.builds);
+            out.put("sales", s.sales);
+        });
+    if (s.phase == Phase::offers)
+        out.object("offers", [&] {
+            out.put("placed", s.offers);
+            out.put("markers", game.edition().offers);
+            out.put("extra", s.influence[s.turn] > 0);
+        });
+    if (s.phase == Phase::auction)
+        out.object("auction", [&] {
+            out.put("place", s.place + 1);
+            out.put("bid", when(s.high_bid > 0, s.high_bid - 1));
+            out.put("bidder", when(s.high_bid > 0, s.high_bidder));
+        });
+    if (s.phase == Phase::company_deals || s.phase == Phase::private_deals)
+        out.object("deals", [&] {
+            out.put("round", s.round + 1);
+            out.put("may_buy", may_purchase(game, s));
+            out.put("may_sell", may_dispose(game, s));
+        });
+    if (s.debtor != kNone)
+        out.object("short", [&] {
+            out.put("company", game.word(s.debtor));
+            out.put("missing", s.missing);
+            out.put("due", kDueWords[static_cast<int>(s.due)]);
+        });
+    if (s.phase >= Phase::embezzlement && s.phase <= Phase::election)
+        out.object("meeting", [&] { write_meeting(out, game, s, acts); });
+    if (s.phase == Phase::over) out.put("end", kEndWords[static_cast<int>(s.end)]);
+}
+
 }  // namespace
 
-Json Economy::view(const State& s, Seat viewer) const {
-    const bool all_shown = !variant_.secret || s.phase == Phase::over;
-    Json companies = Json::array(), seats = Json::array(), rows = Json::array(), order = Json::array();
-    for (int company = 0; company < listed(); ++company) companies.push_back(company_json(*this, s, company));
-    for (Seat seat = 0; seat < players_; ++seat)
-        seats.push_back(seat_json(*this, s, seat, all_shown || seat == viewer));
-    for (int good = 0; good < kGoods; ++good) rows.push_back(row_json(*this, s, good));
-    const int placed = s.year > 0 ? this->companies() : s.place;
-    for (int i = 0; i < placed; ++i) order.push_back(word(s.order[i]));
-    const bool short_of_cash = s.debtor != kNone;
-    const int acts = short_of_cash ? s.debtor : s.place < this->companies() ? acting(s) : 0;
-    Json view = {
-        {"viewer", viewer == kSpectator ? Json() : Json(viewer)},
-        {"phase", kPhaseWords[static_cast<int>(s.phase)]},
-        {"year", s.year},
-        {"years", edition_->years},
-        {"half", s.half + 1},
-        {"end_points", edition_->end_points},
-        {"order", order},
-        {"acting", company_acts(s.phase) ? Json(word(acts)) : Json()},
-        {"companies", companies},
-        {"seats", seats},
-        {"market", {{"rows", rows}, {"grey_field", edition_->grey_field}, {"demand_start", edition_->demand_start}}},
-        {"terms",
-         {{"factory", edition_->factory_cost},
-          {"factory_sale", edition_->factory_sale},
-          {"forced_sale", edition_->forced_factory_sale},
-          {"loan", edition_->loan},
-          {"interest", edition_->interest},
-          {"loan_at_end", edition_->loan + edition_->interest},
-          {"loans", edition_->loans},
-          {"fine", edition_->fine}}},
-        {"recipes", recipes_json()},
-        {"spaces", edition_->spaces},
-        {"warehouse", edition_->warehouse},
-        {"secret", variant_.secret},
-        {"teams", variant_.teams}};
-    Json values = Json::array();
-    for (int points = 0; points <= 30; ++points) values.push_back(edition_->share_value[points]);
-    view["share_values"] = std::move(values);
-    if (s.phase == Phase::investment) view["investment"] = {{"builds", s.builds}, {"sales", s.sales}};
-    if (s.phase == Phase::offers)
-        view["offers"] = {{"placed", s.offers}, {"markers", edition_->offers}, {"extra", s.influence[s.turn] > 0}};
-    if (s.phase == Phase::auction)
-        view["auction"] = {{"place", s.place + 1},
-                           {"bid", s.high_bid == 0 ? Json() : Json(s.high_bid - 1)},
-                           {"bidder", s.high_bid == 0 ? Json() : Json(s.high_bidder)}};
-    if (s.phase == Phase::company_deals || s.phase == Phase::private_deals)
-        view["deals"] = {
-            {"round", s.round + 1}, {"may_buy", may_purchase(*this, s)}, {"may_sell", may_dispose(*this, s)}};
-    if (short_of_cash)
-        view["short"] = {
-            {"company", word(s.debtor)}, {"missing", s.missing}, {"due", kDueWords[static_cast<int>(s.due)]}};
-    if (s.phase >= Phase::embezzlement && s.phase <= Phase::election) view["meeting"] = meeting_json(*this, s, acts);
-    if (variant_.shadow && viewer != kSpectator && s.success[viewer] != kNone) view["my_marker"] = s.success[viewer];
-    if (s.phase == Phase::over) view["end"] = kEndWords[static_cast<int>(s.end)];
-    return view;
+void Economy::gist(const State& s, JsonWriter& out) const {
+    out.put("phase", kPhaseWords[static_cast<int>(s.phase)]);
+    out.put("year", s.year);
+    out.put("years", edition_->years);
+    out.put("half", s.half + 1);
+    out.put("end_points", edition_->end_points);
+    out.put("spaces", edition_->spaces);
+    out.put("warehouse", edition_->warehouse);
+}
+
+void Economy::view(const State& s, Seat viewer, JsonWriter& out) const {
+    const int acts = s.debtor != kNone ? s.debtor : s.place < companies() ? acting(s) : 0;
+    const int placed = s.year > 0 ? companies() : s.place;
+    gist(s, out);
+    out.put("viewer", when(viewer != kSpectator, viewer));
+    out.list("order", [&] {
+        for (int i = 0; i < placed; ++i) out.add(word(s.order[i]));
+    });
+    out.put("acting", company_acts(s.phase) ? word(acts) : nullptr);
+    out.list("companies", [&] {
+        for (int company = 0; company < listed(); ++company) write_company(out, *this, s, company);
+    });
+    out.list("seats", [&] {
+        const bool all_shown = !variant_.secret || s.phase == Phase::over;
+        const State then = ended(*this, s);
+        for (Seat seat = 0; seat < players_; ++seat)
+            write_seat(out, *this, s, seat, worth(then, seat) - s.purse[seat], all_shown || seat == viewer);
+    });
+    out.object("market", [&] {
+        out.list("rows", [&] {
+            for (int good = 0; good < kGoods; ++good) write_row(out, *this, s, good);
+        });
+        out.put("grey_field", edition_->grey_field);
+        out.put("demand_start", edition_->demand_start);
+    });
+    write_printed(out, *this);
+    write_phase(out, *this, s, acts);
+    if (variant_.shadow && viewer != kSpectator && s.success[viewer] != kNone) out.put("my_marker", s.success[viewer]);
 }
 
 }  // namespace parkett::economy

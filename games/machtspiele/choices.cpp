@@ -1,5 +1,5 @@
 // What a player is told about his choices: the figures of a move, and which moves he would look for.
-#include <nlohmann/json.hpp>
+#include <algorithm>
 
 #include "games/machtspiele/permits.hpp"
 
@@ -28,19 +28,19 @@ int staff_in(const State& s, Seat seat, int division) {
 }
 
 /// What may be offered for a card, and what its holder has of either answer (MS-8.3, MS-8.5).
-Json bribe_figures(const Machtspiele& game, const State& s, int card) {
+void bribe_figures(JsonWriter& out, const Machtspiele& game, const State& s, int card) {
     const Edition& edition = game.edition();
     const Seat holder = s.holder[card];
     const int at = s.track[corruption][holder], then = std::min(at + 1, edition.gold[corruption]);
     const int goal = edition.threshold[corruption];
-    return {{"from", holder},
-            {"face_down", (s.face_down >> card & 1) != 0},
-            {"least", kNote * (card == s.first_card ? s.first_offer + 1 : edition.least_bribe)},
-            {"most", kNote * highest_offer(s)},
-            {"step", kNote},
-            {"corruption", then},
-            {"point", at < goal && then >= goal},
-            {"loses", s.crew[holder] > 0}};
+    out.put("from", holder);
+    out.put("face_down", (s.face_down >> card & 1) != 0);
+    out.put("least", kNote * (card == s.first_card ? s.first_offer + 1 : edition.least_bribe));
+    out.put("most", kNote * highest_offer(s));
+    out.put("step", kNote);
+    out.put("corruption", then);
+    out.put("point", at < goal && then >= goal);
+    out.put("loses", s.crew[holder] > 0);
 }
 
 /// What a player looks for, whether it is possible or not.
@@ -116,31 +116,35 @@ private:
 
 }  // namespace
 
-Json Machtspiele::figures(const State& s, Move m) const {
-    const auto employees = [](int n) { return Json{{"employees", n}}; };
+void Machtspiele::figures(const State& s, Move m, JsonWriter& out) const {
+    const auto employees = [&](int n) { out.put("employees", n); };
     switch (static_cast<Kind>(m.kind)) {
         case kSettle: return employees(edition_->start_employees);
-        case kJoin: return {{"free", kBoardSeats - s.directors}};
+        case kJoin: return out.put("free", kBoardSeats - s.directors);
         case kBossFound:
-            return {{"main", (s.gold >> boss & 1) != 0}, {"employees", std::min<int>(privilege(s, boss), s.supply)}};
+            out.put("main", (s.gold >> boss & 1) != 0);
+            return employees(std::min<int>(privilege(s, boss), s.supply));
         case kHire: return employees(to_hire(*this, s));
         case kFoundNew:
             return employees(std::min({1 + help(s, s.turn, hr), static_cast<int>(s.supply), edition_->most_employees}));
         case kMove: return employees(s.employees(m.a));
         case kMerge: {
             const int stay = staff_after_merger(*edition_, s, m.a, m.b);
-            return {{"employees", stay}, {"dismissed", s.employees(m.a) + s.employees(m.b) - stay}};
+            out.put("dismissed", s.employees(m.a) + s.employees(m.b) - stay);
+            return employees(stay);
         }
         case kUnite: return employees(staff_after_merger(*edition_, s, s.from, s.to));
-        case kResign: return {{"dismissed", staff_in(s, s.turn, m.a)}};
-        case kBribe: return bribe_figures(*this, s, m.a);
+        case kResign: return out.put("dismissed", staff_in(s, s.turn, m.a));
+        case kBribe: return bribe_figures(out, *this, s, m.a);
         case kInfluence: return employees(edition_->influence_staff);
-        case kBuyMain: return {{"price", kNote * edition_->main_department_price}};
-        case kBuyConsultant: return {{"price", kNote * edition_->consultant_price}};
-        case kBuyPacket: return {{"packet", packet_for(*this, s, m.a)}, {"price", kNote * edition_->packet_price[m.a]}};
-        case kDevelop: return {{"dismissed", privilege(s, Card::development)}};
-        case kLegal: return {{"employees", edition_->legal_staff}, {"foreign", privilege(s, Card::legal)}};
-        default: return Json::object();
+        case kBuyMain: return out.put("price", kNote * edition_->main_department_price);
+        case kBuyConsultant: return out.put("price", kNote * edition_->consultant_price);
+        case kBuyPacket:
+            out.put("packet", packet_for(*this, s, m.a));
+            return out.put("price", kNote * edition_->packet_price[m.a]);
+        case kDevelop: return out.put("dismissed", privilege(s, Card::development));
+        case kLegal: out.put("foreign", privilege(s, Card::legal)); return employees(edition_->legal_staff);
+        default: return;
     }
 }
 

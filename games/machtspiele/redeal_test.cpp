@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "core/described.hpp"
 #include "games/machtspiele/knowledge.hpp"
 #include "games/machtspiele/machtspiele.hpp"
 #include "tests/support/machtspiele_table.hpp"
@@ -17,13 +18,13 @@ template <class F>
 std::set<int> imagined(const MachtspieleTable& table, Seat viewer, F&& figure) {
     std::set<int> seen;
     Rng rng(7, Stream::testing);
-    const Json view = table.game().view(table.state(), viewer);
+    const Json view = view_of(table.game(), table.state(), viewer);
     for (int i = 0; i < 300; ++i) {
         State s = table.state();
         table.game().redeal(s, viewer, rng);
         if (i < 5) {
             EXPECT_EQ(table.game().inconsistency(s), "");
-            EXPECT_EQ(table.game().view(s, viewer), view);
+            EXPECT_EQ(view_of(table.game(), s, viewer), view);
         }
         seen.insert(figure(s));
     }
@@ -177,7 +178,8 @@ TEST(MachtspieleRedeal, WhatIsImaginedLooksLikeWhatIs) {
                 ASSERT_EQ(game.inconsistency(other), "") << players << " players, move " << i;
                 ASSERT_EQ(game.actor(other), game.actor(s));
                 if (i % 7 == 0) {
-                    ASSERT_EQ(game.view(other, viewer), game.view(s, viewer)) << players << " players, move " << i;
+                    ASSERT_EQ(view_of(game, other, viewer), view_of(game, s, viewer))
+                        << players << " players, move " << i;
                 }
                 if (game.actor(s) == Actor::player(viewer)) {
                     MoveList here, there;

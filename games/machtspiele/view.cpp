@@ -1,7 +1,11 @@
 // What a seat sees of the table. Missing are others' archenemies, the order of events, amounts of bribes between
 // others, and cash if it is secret: of that it shows what it can be.
 #include <algorithm>
-#include <nlohmann/json.hpp>
+#include <functional>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
 
 #include "games/machtspiele/permits.hpp"
 
@@ -10,12 +14,16 @@ namespace parkett::machtspiele {
 namespace {
 
 /// Nobody, or nobody's: with two players some departments are neutral.
-Json view_seat(int seat) { return seat == kNone || seat == kNeutral ? Json() : Json(seat); }
+std::optional<int> somebody(int seat) { return when(seat != kNone && seat != kNeutral, seat); }
 
-Json office_json(const State& s, int office) {
+void write_office(JsonWriter& out, const State& s, int office) {
     const int owner = owner_of(s, office);
-    if (owner == kNone) return nullptr;
-    return {{"owner", view_seat(owner)}, {"main", (s.mains >> office & 1) != 0}, {"employees", s.employees(office)}};
+    if (owner == kNone) return out.add(nullptr);
+    out.object([&] {
+        out.put("owner", somebody(owner));
+        out.put("main", (s.mains >> office & 1) != 0);
+        out.put("employees", s.employees(office));
+    });
 }
 
 bool in_action(const State& s) { return (s.phase >= Phase::action && s.phase < Phase::over) || s.anew; }
@@ -25,7 +33,7 @@ struct Contestant {
 };
 
 /// Who has how much in a division, the strongest first: what decides the next election (MS-1.5).
-Json contest_json(const Machtspiele& game, const State& s, int division) {
+std::vector<Contestant> contest_for(const Machtspiele& game, const State& s, int division) {
     std::vector<Contestant> contest;
     for (int owner = 0; owner < game.owners(); ++owner) {
         const Mask mine = s.offices[owner] & division_mask(division);
@@ -36,276 +44,342 @@ Json contest_json(const Machtspiele& game, const State& s, int division) {
     }
     std::ranges::stable_sort(contest, std::greater<>(),
                              [](const Contestant& one) { return std::pair(one.managers, one.employees); });
-    Json json = Json::array();
-    for (const Contestant& one : contest)
-        json.push_back({{"owner", view_seat(one.owner)}, {"managers", one.managers}, {"employees", one.employees}});
-    return json;
+    return contest;
 }
 
-Json division_json(const Machtspiele& game, const State& s, int division) {
-    Json offices = Json::array(), consultants = Json::array();
-    for (int i = 0; i < kOfficesEach; ++i) offices.push_back(office_json(s, kOfficesEach * division + i));
-    for (Seat seat = 0; seat < game.players(); ++seat) consultants.push_back(s.consultants[seat][division]);
+void write_division(JsonWriter& out, const Machtspiele& game, const State& s, int division) {
     const int leader = game.leader(s, division, 0);
     const bool open = open_divisions(s) >> division & 1;
-    return {{"division", kCardWords[division]},
-            {"head", view_seat(s.head[division])},
-            {"next", view_seat(leader == kNone ? s.holder[division] : leader)},
-            {"neutral_leads", leader == kNeutral},
-            {"contest", contest_json(game, s, division)},
-            {"offices", offices},
-            {"free_office", open ? Json(highest_free(s, division) % kOfficesEach + 1) : Json()},
-            {"consultants", consultants}};
+    out.object([&] {
+        out.put("division", kCardWords[division]);
+        out.put("head", somebody(s.head[division]));
+        out.put("next", somebody(leader == kNone ? s.holder[division] : leader));
+        out.put("neutral_leads", leader == kNeutral);
+        out.list("contest", [&] {
+            for (const Contestant& one : contest_for(game, s, division))
+                out.object([&] {
+                    out.put("owner", somebody(one.owner));
+                    out.put("managers", one.managers);
+                    out.put("employees", one.employees);
+                });
+        });
+        out.list("offices", [&] {
+            for (int i = 0; i < kOfficesEach; ++i) write_office(out, s, kOfficesEach * division + i);
+        });
+        out.put("free_office", when(open, open ? highest_free(s, division) % kOfficesEach + 1 : 0));
+        out.list("consultants", [&] {
+            for (Seat seat = 0; seat < game.players(); ++seat) out.add(s.consultants[seat][division]);
+        });
+    });
 }
 
-Json card_json(const Machtspiele& game, const State& s, int card) {
-    const bool gold = s.gold >> card & 1, down = s.face_down >> card & 1;
-    Json json = {{"card", kCardWords[card]}, {"seat", view_seat(s.holder[card])}, {"gold", gold}, {"down", down}};
-    if (card == communication) return json;
+/// What a privilege is worth, white and golden.
+void write_privilege(JsonWriter& out, const Edition& edition, int card, int motivation) {
     const int unit = card == controlling ? kNote : 1;
-    const auto& figures = game.edition().privilege[card];
-    const auto at = [&](int motivation) {
-        return Json{{"white", unit * figures[0][motivation]}, {"gold", unit * figures[1][motivation]}};
-    };
-    json["figure"] = at(s.motivation);
-    // what it says at each level, as its print does: the first where motivation is highest
-    Json levels = Json::array();
-    for (int motivation = kMostMotivation; motivation >= 1; --motivation)
-        if (game.edition().level[motivation] == static_cast<int>(levels.size())) levels.push_back(at(motivation));
-    json["levels"] = levels;
-    if (!down) json["counts"] = unit * figures[gold][s.motivation];
-    return json;
+    out.put("white", unit * edition.privilege[card][0][motivation]);
+    out.put("gold", unit * edition.privilege[card][1][motivation]);
+}
+
+/// What it says at each level, as its print does: the first where motivation is highest.
+void write_levels(JsonWriter& out, const Edition& edition, int card) {
+    int levels = 0;
+    for (int motivation = kMostMotivation; motivation >= 1; --motivation) {
+        if (edition.level[motivation] != levels) continue;
+        out.object([&] { write_privilege(out, edition, card, motivation); });
+        ++levels;
+    }
+}
+
+void write_card(JsonWriter& out, const Machtspiele& game, const State& s, int card) {
+    const Edition& edition = game.edition();
+    const bool gold = s.gold >> card & 1, down = s.face_down >> card & 1;
+    out.object([&] {
+        out.put("card", kCardWords[card]);
+        out.put("seat", somebody(s.holder[card]));
+        out.put("gold", gold);
+        out.put("down", down);
+        if (card == communication) return;
+        out.object("figure", [&] { write_privilege(out, edition, card, s.motivation); });
+        out.list("levels", [&] { write_levels(out, edition, card); });
+        const int unit = card == controlling ? kNote : 1;
+        if (!down) out.put("counts", unit * edition.privilege[card][gold][s.motivation]);
+    });
 }
 
 /// How far a seat is on the ways that are compared.
-void add_standing(const Machtspiele& game, const State& s, Seat seat, Json& json) {
-    Json standing = Json::object(), progress = Json::object(), missing = Json::object(), gold = Json::array();
-    for (int way = 0; way < kCompared; ++way) {
-        // A point for counsel takes consultants in different divisions (MS-12.1).
-        const int at = way == counsel ? count_fields(s.consultants[seat]) : s.track[way][seat];
-        standing[kWayWords[way]] = game.standing(s, way, seat);
-        progress[kWayWords[way]] = at;
-        missing[kWayWords[way]] = std::max(0, game.edition().threshold[way] - at);
-        if (way < kTracks && at >= game.edition().gold[way]) gold.push_back(kWayWords[way]);
-    }
-    json["standing"] = standing;
-    json["progress"] = progress;
-    json["missing"] = missing;
-    json["on_gold"] = gold;
+void write_standing(JsonWriter& out, const Machtspiele& game, const State& s, Seat seat) {
+    // A point for counsel takes consultants in different divisions (MS-12.1).
+    const auto at = [&](int way) -> int {
+        return way == counsel ? count_fields(s.consultants[seat]) : s.track[way][seat];
+    };
+    const auto by_way = [&](const char* name, auto&& figure) {
+        out.object(name, [&] {
+            for (int way = 0; way < kCompared; ++way) out.put(kWayWords[way], figure(way));
+        });
+    };
+    by_way("standing", [&](int way) { return game.standing(s, way, seat); });
+    by_way("progress", at);
+    by_way("missing", [&](int way) { return std::max(0, game.edition().threshold[way] - at(way)); });
+    out.list("on_gold", [&] {
+        for (int way = 0; way < kTracks; ++way)
+            if (at(way) >= game.edition().gold[way]) out.add(kWayWords[way]);
+    });
 }
 
-Json seat_json(const Machtspiele& game, const State& s, Seat seat, Seat viewer) {
-    Json ways = Json::array(), packets = Json::array();
-    for (int way = 0; way < kWays; ++way)
-        if (game.scores(s, way, seat)) ways.push_back(kWayWords[way]);
-    for (int size = kPacketSizes; size >= 1; --size)
-        for (int i = 0; i < s.packets[seat][size]; ++i) packets.push_back(size);
+void write_cash(JsonWriter& out, const Machtspiele& game, const State& s, Seat seat, Seat viewer) {
     const bool open = game.open_cash() || viewer == seat || s.phase == Phase::over;
+    out.put("cash", when(open, kNote * s.cash[seat]));
+    if (open) return;
+    out.object("cash_range", [&] {
+        out.put("least", kNote * s.least[seat][viewer]);
+        out.put("most", kNote * s.most[seat][viewer]);
+    });
+}
+
+void write_seat(JsonWriter& out, const Machtspiele& game, const State& s, Seat seat, Seat viewer) {
     const int turn = (seat - s.start + game.players()) % game.players();
-    Json json = {{"seat", seat},
-                 {"points", game.points(s, seat)},
-                 {"ways", ways},
-                 {"managers", s.managers[seat]},
-                 {"employees", s.crew[seat]},
-                 {"packets", packets},
-                 {"bonus", kNote * game.bonus(s, seat)},
-                 {"cash", open ? Json(kNote * s.cash[seat]) : Json()},
-                 {"has_acted", in_action(s) && turn < s.acted}};
-    add_standing(game, s, seat, json);
-    if (!open) json["cash_range"] = {{"least", kNote * s.least[seat][viewer]}, {"most", kNote * s.most[seat][viewer]}};
-    if (s.shown >> seat & 1) json["archenemy"] = {{"seat", s.enemy[seat]}, {"competence", s.competence[seat] + 1}};
-    return json;
+    out.object([&] {
+        out.put("seat", seat);
+        out.put("points", game.points(s, seat));
+        out.list("ways", [&] {
+            for (int way = 0; way < kWays; ++way)
+                if (game.scores(s, way, seat)) out.add(kWayWords[way]);
+        });
+        out.put("managers", s.managers[seat]);
+        out.put("employees", s.crew[seat]);
+        out.list("packets", [&] {
+            for (int size = kPacketSizes; size >= 1; --size)
+                for (int i = 0; i < s.packets[seat][size]; ++i) out.add(size);
+        });
+        out.put("bonus", kNote * game.bonus(s, seat));
+        write_cash(out, game, s, seat, viewer);
+        out.put("has_acted", in_action(s) && turn < s.acted);
+        write_standing(out, game, s, seat);
+        if (s.shown >> seat & 1)
+            out.object("archenemy", [&] {
+                out.put("seat", s.enemy[seat]);
+                out.put("competence", s.competence[seat] + 1);
+            });
+    });
+}
+
+/// On one of the ways that count between the viewer and his archenemy. Whether he is ahead.
+bool write_comparison(JsonWriter& out, const Machtspiele& game, const State& s, Seat viewer, int way) {
+    const Seat enemy = s.enemy[viewer];
+    const int mine = game.standing(s, way, viewer);
+    int theirs = 0;
+    bool higher = true;
+    for (Seat other = 0; other < game.players(); ++other) {
+        if (other == viewer || (enemy != viewer && enemy != other)) continue;
+        theirs = std::max(theirs, game.standing(s, way, other));
+        higher &= game.higher(s, way, viewer, other);
+    }
+    out.object([&] {
+        out.put("track", kWayWords[way]);
+        out.put("mine", mine);
+        out.put("theirs", theirs);
+        out.put("higher", higher);
+        out.put("missing", higher ? 0 : theirs - mine + 1);
+    });
+    return higher;
 }
 
 /// The viewer's own archenemy, and how the comparison stands.
-Json enemy_json(const Machtspiele& game, const State& s, Seat viewer) {
-    Json tracks = Json::array();
-    const Seat enemy = s.enemy[viewer];
+void write_enemy(JsonWriter& out, const Machtspiele& game, const State& s, Seat viewer) {
     int reached = 0;
-    for (int way = 0; way < kCompared; ++way) {
-        if (!(game.edition().competence[s.competence[viewer]] >> way & 1)) continue;
-        const int mine = game.standing(s, way, viewer);
-        int theirs = 0;
-        bool higher = true;
-        for (Seat other = 0; other < game.players(); ++other) {
-            if (other == viewer || (enemy != viewer && enemy != other)) continue;
-            theirs = std::max(theirs, game.standing(s, way, other));
-            higher &= game.higher(s, way, viewer, other);
-        }
-        reached += higher;
-        tracks.push_back({{"track", kWayWords[way]},
-                          {"mine", mine},
-                          {"theirs", theirs},
-                          {"higher", higher},
-                          {"missing", higher ? 0 : theirs - mine + 1}});
-    }
-    return {{"seat", enemy},
-            {"competence", s.competence[viewer] + 1},
-            {"tracks", tracks},
-            {"reached", reached},
-            {"needed", enemy == viewer ? 2 : 3},
-            {"beaten", game.beats_archenemy(s, viewer)},
-            {"shown", (s.shown >> viewer & 1) != 0}};
+    out.put("seat", s.enemy[viewer]);
+    out.put("competence", s.competence[viewer] + 1);
+    out.list("tracks", [&] {
+        for (int way = 0; way < kCompared; ++way)
+            if (game.edition().competence[s.competence[viewer]] >> way & 1)
+                reached += write_comparison(out, game, s, viewer, way);
+    });
+    out.put("reached", reached);
+    out.put("needed", s.enemy[viewer] == viewer ? 2 : 3);
+    out.put("beaten", game.beats_archenemy(s, viewer));
+    out.put("shown", (s.shown >> viewer & 1) != 0);
 }
 
-Json event_json(const Edition& edition, int event) {
+void write_event(JsonWriter& out, const Edition& edition, int event) {
     const EventCard& card = edition.event[event];
-    Json json = {{"event", card.id}, {"title", card.title}, {"effect", kEffectWords[static_cast<int>(card.effect)]}};
-    switch (card.effect) {
-        case Effect::motivation:
-        case Effect::leak:
-        case Effect::rationalisation:
-        case Effect::trainees: json["figure"] = card.figure; break;
-        case Effect::pay_cut: json["each"] = kNote * card.each; [[fallthrough]];
-        case Effect::fine:
-        case Effect::apology:
-        case Effect::levy:
-        case Effect::dividend: json["amount"] = kNote * card.figure; break;
-        case Effect::bonus:
-        case Effect::meeting: break;
-    }
-    return json;
+    out.object([&] {
+        out.put("event", card.id);
+        out.put("title", card.title);
+        out.put("effect", kEffectWords[static_cast<int>(card.effect)]);
+        switch (card.effect) {
+            case Effect::motivation:
+            case Effect::leak:
+            case Effect::rationalisation:
+            case Effect::trainees: return out.put("figure", card.figure);
+            case Effect::pay_cut: out.put("each", kNote * card.each); [[fallthrough]];
+            case Effect::fine:
+            case Effect::apology:
+            case Effect::levy:
+            case Effect::dividend: return out.put("amount", kNote * card.figure);
+            case Effect::bonus:
+            case Effect::meeting: return;
+        }
+    });
 }
 
-Json events_json(const Machtspiele& game, const State& s, Seat viewer) {
+void put_events(JsonWriter& out, const char* name, const Edition& edition, std::uint32_t cards) {
+    out.list(name, [&] {
+        for (int event = 0; event < kEvents; ++event)
+            if (cards >> event & 1) write_event(out, edition, event);
+    });
+}
+
+void write_events(JsonWriter& out, const Machtspiele& game, const State& s, Seat viewer) {
     const Edition& edition = game.edition();
-    Json up = Json::array(), order = Json::array(), cards = Json::array();
-    std::uint32_t revealed = 0;
-    for (int i = 0; i < s.revealed; ++i) {
-        up.push_back(event_json(edition, s.queue[i]));
-        revealed |= 1u << s.queue[i];
-    }
-    Json json = {{"revealed", up}, {"cards", kQueue}, {"earliest", edition.meeting_earliest}, {"placed", s.placed}};
+    const auto in_order = [&](const char* name, int from, int to) {
+        out.list(name, [&] {
+            for (int i = from; i < to; ++i) write_event(out, edition, s.queue[i]);
+        });
+    };
+    std::uint32_t revealed = 0, left = s.drawn | 1u << kBonus | 1u << kMeeting;
+    for (int i = 0; i < s.revealed; ++i) revealed |= 1u << s.queue[i];
+    for (int i = 0; i < s.placed; ++i) left &= ~(1u << s.queue[i]);
+    in_order("revealed", 0, s.revealed);
+    out.put("cards", kQueue);
+    out.put("earliest", edition.meeting_earliest);
+    out.put("placed", s.placed);
     const bool sorting = s.phase == Phase::sorting && viewer == s.turn;
     const bool drawing = s.phase == Phase::draw_events && viewer == s.start;
-    if (sorting || drawing || s.know_order & only(viewer)) {
-        for (int i = s.revealed; i < s.placed; ++i) order.push_back(event_json(edition, s.queue[i]));
-        json["order"] = order;
-    }
-    if (sorting || drawing || s.know_cards & only(viewer)) {
-        for (int event = 0; event < kEvents; ++event)
-            if ((s.drawn & ~revealed) >> event & 1) cards.push_back(event_json(edition, event));
-        json["known"] = cards;
-    }
-    if (sorting) {
-        Json left = Json::array();
-        std::uint32_t all = s.drawn | 1u << kBonus | 1u << kMeeting;
-        for (int i = 0; i < s.placed; ++i) all &= ~(1u << s.queue[i]);
-        for (int event = 0; event < kEvents; ++event)
-            if (all >> event & 1) left.push_back(event_json(edition, event));
-        json["left"] = left;
-    }
-    return json;
+    if (sorting || drawing || s.know_order & only(viewer)) in_order("order", s.revealed, s.placed);
+    if (sorting || drawing || s.know_cards & only(viewer)) put_events(out, "known", edition, s.drawn & ~revealed);
+    if (sorting) put_events(out, "left", edition, left);
 }
 
 /// What the card's holder has of saying yes or no (MS-8.3, MS-8.5).
-Json answer_json(const Machtspiele& game, const State& s, Seat holder) {
+void write_answer(JsonWriter& out, const Machtspiele& game, const State& s, Seat holder) {
     const int at = s.track[corruption][holder], goal = game.edition().threshold[corruption];
     const int then = std::min(at + 1, game.edition().gold[corruption]);
-    return {{"from", at}, {"to", then}, {"point", at < goal && then >= goal}, {"loses", s.crew[holder] > 0}};
+    out.put("from", at);
+    out.put("to", then);
+    out.put("point", at < goal && then >= goal);
+    out.put("loses", s.crew[holder] > 0);
 }
 
-Json bribe_json(const Machtspiele& game, const State& s, Seat viewer) {
+void write_bribe(JsonWriter& out, const Machtspiele& game, const State& s, Seat viewer) {
     const Seat briber = acting(game, s);
-    Json json = {{"briber", briber}, {"attempt", s.attempts}};
     const auto knows = [&](std::uint8_t card) { return viewer == briber || viewer == s.holder[card]; };
+    out.put("briber", briber);
+    out.put("attempt", s.attempts);
     if (s.card != kNone) {
-        json["card"] = kCardWords[s.card];
-        json["to"] = s.holder[s.card];
-        json["amount"] = s.phase == Phase::answer && knows(s.card) ? Json(kNote * s.offer) : Json();
-        json["answer"] = answer_json(game, s, s.holder[s.card]);
+        out.put("card", kCardWords[s.card]);
+        out.put("to", s.holder[s.card]);
+        out.put("amount", when(s.phase == Phase::answer && knows(s.card), kNote * s.offer));
+        out.object("answer", [&] { write_answer(out, game, s, s.holder[s.card]); });
     }
     if (s.first_card != kNone)
-        json["first"] = {{"card", kCardWords[s.first_card]},
-                         {"to", s.holder[s.first_card]},
-                         {"amount", knows(s.first_card) ? Json(kNote * s.first_offer) : Json()}};
-    return json;
+        out.object("first", [&] {
+            out.put("card", kCardWords[s.first_card]);
+            out.put("to", s.holder[s.first_card]);
+            out.put("amount", when(knows(s.first_card), kNote * s.first_offer));
+        });
 }
 
-Json view_office(std::uint8_t office) {
-    if (office == kNone) return nullptr;
-    return {{"division", kCardWords[division_of(office)]}, {"office", office % kOfficesEach + 1}};
+void put_office(JsonWriter& out, const char* name, std::uint8_t office) {
+    if (office == kNone) return out.put(name, nullptr);
+    out.object(name, [&] {
+        out.put("division", kCardWords[division_of(office)]);
+        out.put("office", office % kOfficesEach + 1);
+    });
 }
 
 /// What an unfinished action has come to.
-Json action_json(const State& s) {
-    Json json = Json::object();
-    if (s.left > 0) json["left"] = s.left;
-    if (s.phase == Phase::layoffs) json["foreign"] = s.foreign;
-    if (s.phase == Phase::staffing || s.phase == Phase::founding) json["new_staff"] = s.new_staff;
+void write_action(JsonWriter& out, const State& s) {
+    if (s.left > 0 || s.phase == Phase::dismissal) out.put("left", s.left);
+    if (s.phase == Phase::layoffs) out.put("foreign", s.foreign);
+    if (s.phase == Phase::staffing || s.phase == Phase::founding) out.put("new_staff", s.new_staff);
     if (s.phase >= Phase::staffing && s.phase <= Phase::merging) {
-        json["from"] = view_office(s.from);
-        json["to"] = view_office(s.to);
+        put_office(out, "from", s.from);
+        put_office(out, "to", s.to);
     }
-    if (s.phase == Phase::losses) json["victim"] = s.winner;
-    return json;
+    if (s.phase == Phase::losses) out.put("victim", s.winner);
 }
 
 /// What is printed on the board.
-Json terms_json(const Edition& edition) {
-    Json thresholds = Json::object(), gold = Json::object(), prices = Json::array();
-    for (int way = 0; way < kCompared; ++way) thresholds[kWayWords[way]] = edition.threshold[way];
-    for (int way = 0; way < kTracks; ++way) gold[kWayWords[way]] = edition.gold[way];
-    for (int size = 1; size <= kPacketSizes; ++size) prices.push_back(kNote * edition.packet_price[size]);
-    return {{"thresholds", thresholds},
-            {"gold", gold},
-            {"goal", edition.goal},
-            {"packet_prices", prices},
-            {"packet_copies", edition.packet_copies},
-            {"employees", edition.employees},
-            {"board_seats", kBoardSeats}};
+void write_terms(JsonWriter& out, const Edition& edition) {
+    out.object("thresholds", [&] {
+        for (int way = 0; way < kCompared; ++way) out.put(kWayWords[way], edition.threshold[way]);
+    });
+    out.object("gold", [&] {
+        for (int way = 0; way < kTracks; ++way) out.put(kWayWords[way], edition.gold[way]);
+    });
+    out.put("goal", edition.goal);
+    out.list("packet_prices", [&] {
+        for (int size = 1; size <= kPacketSizes; ++size) out.add(kNote * edition.packet_price[size]);
+    });
+    out.put("packet_copies", edition.packet_copies);
+    out.put("employees", edition.employees);
+    out.put("board_seats", kBoardSeats);
 }
 
-/// Until the meeting, which is no round itself.
-Json rounds_json(const Edition& edition, const State& s) {
-    return {{"least", std::max(0, edition.meeting_earliest - 1 - s.revealed)},
-            {"most", std::max(0, kQueue - 1 - s.revealed)}};
+/// What belongs to some phases alone.
+void write_phase(JsonWriter& out, const Machtspiele& game, const State& s, Seat viewer) {
+    if (viewer != kSpectator && s.enemy[viewer] != kNone && s.competence[viewer] != kNone)
+        out.object("archenemy", [&] { write_enemy(out, game, s, viewer); });
+    if (s.attempts > 0) out.object("bribe", [&] { write_bribe(out, game, s, viewer); });
+    const bool unfinished = s.phase > Phase::action && s.phase < Phase::closing && s.phase != Phase::answer;
+    if (unfinished || s.phase == Phase::dismissal) out.object("action", [&] { write_action(out, s); });
+    if (s.phase == Phase::placement)
+        out.object("placement", [&] {
+            out.put("round", s.acted / game.players() + 1);
+            out.put("rounds", game.start_managers());
+        });
+    if (s.phase == Phase::displaced || s.phase == Phase::recall)
+        out.object("election", [&] {
+            out.put("division", kCardWords[s.division]);
+            out.put("winner", somebody(s.winner));
+        });
+    if (s.phase == Phase::over) out.put("end", kEndWords[static_cast<int>(s.end)]);
 }
 
 }  // namespace
 
-Json Machtspiele::view(const State& s, Seat viewer) const {
-    Json divisions = Json::array(), cards = Json::array(), seats = Json::array(), board = Json::array(),
-         packets = Json::array();
-    for (int i = 0; i < kDivisions; ++i) divisions.push_back(division_json(*this, s, i));
-    for (int i = 0; i < kCards; ++i) cards.push_back(card_json(*this, s, i));
-    for (Seat seat = 0; seat < players_; ++seat) seats.push_back(seat_json(*this, s, seat, viewer));
-    for (int i = 0; i < s.directors; ++i) board.push_back(s.board[i]);
-    for (int size = 1; size <= kPacketSizes; ++size) packets.push_back(s.packets_left[size]);
+void Machtspiele::gist(const State& s, JsonWriter& out) const {
     const bool playing = s.phase > Phase::deal_competences && s.phase != Phase::over;
-    Json view = {{"viewer", viewer == kSpectator ? Json() : Json(viewer)},
-                 {"phase", kPhaseWords[static_cast<int>(s.phase)]},
-                 {"meeting", s.meeting},
-                 {"round", s.revealed},
-                 {"start", s.phase > Phase::deal_privileges ? Json(s.start) : Json()},
-                 {"acting", in_action(s) ? Json(acting(*this, s)) : Json()},
-                 {"asked", playing ? Json(s.turn) : Json()},
-                 {"rounds_left", rounds_json(*edition_, s)},
-                 {"last_round", s.last_round},
-                 {"motivation", s.motivation},
-                 {"level", edition_->level[s.motivation] + 1},
-                 {"divisions", divisions},
-                 {"boss", view_seat(s.bossing)},
-                 {"board", board},
-                 {"next_boss", view_seat(board_leader(s) == kNone ? s.holder[boss] : board_leader(s))},
-                 {"cards", cards},
-                 {"seats", seats},
-                 {"supply", {{"employees", s.supply}, {"packets", packets}}},
-                 {"events", events_json(*this, s, viewer)},
-                 {"terms", terms_json(*edition_)},
-                 {"open_cash", open_cash_}};
-    if (viewer != kSpectator && s.enemy[viewer] != kNone && s.competence[viewer] != kNone)
-        view["archenemy"] = enemy_json(*this, s, viewer);
-    if (s.attempts > 0) view["bribe"] = bribe_json(*this, s, viewer);
-    if (s.phase > Phase::action && s.phase < Phase::closing && s.phase != Phase::answer)
-        view["action"] = action_json(s);
-    if (s.phase == Phase::dismissal) view["action"] = {{"left", s.left}};
-    if (s.phase == Phase::placement)
-        view["placement"] = {{"round", s.acted / players_ + 1}, {"rounds", start_managers()}};
-    if (s.phase == Phase::displaced || s.phase == Phase::recall)
-        view["election"] = {{"division", Json(kCardWords[s.division])}, {"winner", view_seat(s.winner)}};
-    if (s.phase == Phase::over) view["end"] = kEndWords[static_cast<int>(s.end)];
-    return view;
+    out.put("phase", kPhaseWords[static_cast<int>(s.phase)]);
+    out.put("meeting", s.meeting);
+    out.put("round", s.revealed);
+    out.put("start", when(s.phase > Phase::deal_privileges, s.start));
+    out.put("acting", in_action(s) ? std::optional(acting(*this, s)) : std::nullopt);
+    out.put("asked", when(playing, s.turn));
+    out.put("motivation", s.motivation);
+    out.put("level", edition_->level[s.motivation] + 1);
+    out.put("boss", somebody(s.bossing));
+    out.put("next_boss", somebody(board_leader(s) == kNone ? s.holder[machtspiele::boss] : board_leader(s)));
+}
+
+void Machtspiele::view(const State& s, Seat viewer, JsonWriter& out) const {
+    gist(s, out);
+    out.put("viewer", when(viewer != kSpectator, viewer));
+    out.object("rounds_left", [&] {  // until the meeting, which is no round itself
+        out.put("least", std::max(0, edition_->meeting_earliest - 1 - s.revealed));
+        out.put("most", std::max(0, kQueue - 1 - s.revealed));
+    });
+    out.put("last_round", s.last_round);
+    out.list("divisions", [&] {
+        for (int i = 0; i < kDivisions; ++i) write_division(out, *this, s, i);
+    });
+    out.put("board", std::span(s.board).first(s.directors));
+    out.list("cards", [&] {
+        for (int i = 0; i < kCards; ++i) write_card(out, *this, s, i);
+    });
+    out.list("seats", [&] {
+        for (Seat seat = 0; seat < players_; ++seat) write_seat(out, *this, s, seat, viewer);
+    });
+    out.object("supply", [&] {
+        out.put("employees", s.supply);
+        out.list("packets", [&] {
+            for (int size = 1; size <= kPacketSizes; ++size) out.add(s.packets_left[size]);
+        });
+    });
+    out.object("events", [&] { write_events(out, *this, s, viewer); });
+    out.object("terms", [&] { write_terms(out, *edition_); });
+    out.put("open_cash", open_cash_);
+    write_phase(out, *this, s, viewer);
 }
 
 }  // namespace parkett::machtspiele

@@ -1,24 +1,24 @@
 // What a player is told about his choices: the figures of a move, and which moves he would look for.
-#include <nlohmann/json.hpp>
+#include <algorithm>
 
 #include "games/shark/ground.hpp"
 #include "games/shark/lots.hpp"
 
 namespace parkett::shark {
 
-Json Shark::figures(const State& s, Move m) const {
+void Shark::figures(const State& s, Move m, JsonWriter& out) const {
     const int shares = m.b + 1;
     switch (static_cast<Kind>(m.kind)) {
         case kBuy:
-        case kSell: return {{"price", s.price[m.a]}, {"amount", shares * s.price[m.a]}};
+        case kSell: out.put("price", s.price[m.a]); return out.put("amount", shares * s.price[m.a]);
         case kGive: {
             const int rest = debt(s, s.turn) - lot(s, m.a, shares);
-            return {{"price", s.price[m.a]},
-                    {"amount", lot(s, m.a, shares)},
-                    {"owed_after", std::max(rest, 0)},
-                    {"cash_after", std::max(-rest, 0)}};
+            out.put("price", s.price[m.a]);
+            out.put("amount", lot(s, m.a, shares));
+            out.put("owed_after", std::max(rest, 0));
+            return out.put("cash_after", std::max(-rest, 0));
         }
-        default: return Json::object();
+        default: return;
     }
 }
 

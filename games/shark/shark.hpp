@@ -75,8 +75,7 @@ private:
     int players_ = 0;
 };
 
-/// Cells as a list of their words.
-Json words_of(const Cells& cells);
+std::vector<const char*> words_of(const Cells& cells);
 
 /// The written form of this table's moves.
 Notation make_notation(const Edition& edition, int players);

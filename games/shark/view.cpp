@@ -1,15 +1,13 @@
 // What a table shows. Everybody sees the same.
-#include <nlohmann/json.hpp>
-
 #include "games/shark/ground.hpp"
 #include "games/shark/permits.hpp"
 
 namespace parkett::shark {
 
-Json words_of(const Cells& cells) {
-    Json list = Json::array();
-    for_each(cells, [&](Cell cell) { list.push_back(cell_word(cell)); });
-    return list;
+std::vector<const char*> words_of(const Cells& cells) {
+    std::vector<const char*> words;
+    for_each(cells, [&](Cell cell) { words.push_back(cell_word(cell)); });
+    return words;
 }
 
 namespace {
@@ -27,9 +25,8 @@ std::vector<Cells> chains_of(const State& s, int company) {
     return chains;
 }
 
-Json board_json(const Shark& game) {
-    const Board& board = game.board();
-    Json rows = Json::array();
+std::vector<std::string> board_rows(const Board& board) {
+    std::vector<std::string> rows;
     for (int row = 0; row < board.rows; ++row) {
         std::string text;
         for (int column = 0; column < board.columns; ++column) {
@@ -68,8 +65,8 @@ std::array<Cells, kCompanies> attacks_on(const Shark& game, const State& s, int 
     return cells;
 }
 
-Json threats_to(const Shark& game, const State& s, int company, const std::array<Cells, kCompanies>& attacks) {
-    Json list = Json::array();
+void write_threats(JsonWriter& out, const Shark& game, const State& s, int company,
+                   const std::array<Cells, kCompanies>& attacks) {
     const Cells all = group(s, company);
     for (int rival = 0; rival < kCompanies; ++rival) {
         const Ground ground(s, game.board(), rival);
@@ -77,92 +74,113 @@ Json threats_to(const Shark& game, const State& s, int company, const std::array
             const Cells lost = ground.touched(Cells::of(cell)) & all;
             std::array<Cells, kCompanies> here{};
             here[rival] = Cells::of(cell);
-            list.push_back({{"by", kCompanyWords[rival]},
-                            {"at", cell_word(cell)},
-                            {"houses", lost.count()},
-                            {"rolls", rolls_for(game, s, here)}});
+            out.object([&] {
+                out.put("by", kCompanyWords[rival]);
+                out.put("at", cell_word(cell));
+                out.put("houses", lost.count());
+                out.put("rolls", rolls_for(game, s, here));
+            });
         });
     }
-    return list;
 }
 
-Json company_json(const Shark& game, const State& s, int company) {
+/// Of all rolls, those that would let somebody take over a part of the chain.
+int risk_of(const Shark& game, const State& s, const Cells& chain, std::array<Cells, kCompanies> attacks) {
+    for (Cells& cells : attacks) cells = cells & beside(chain);
+    return rolls_for(game, s, attacks);
+}
+
+void write_company(JsonWriter& out, const Shark& game, const State& s, int company) {
     const auto attacks = attacks_on(game, s, company);
-    Json chains = Json::array(), risks = Json::array();
-    for (const Cells& chain : chains_of(s, company)) {
-        auto near = attacks;
-        for (Cells& cells : near) cells = cells & beside(chain);
-        chains.push_back(words_of(chain));
-        risks.push_back(rolls_for(game, s, near));
-    }
-    return {{"id", kCompanyWords[company]},
-            {"name", game.edition().company_name[company]},
-            {"price", s.price[company]},
-            {"supply", s.supply[company]},
-            {"standing", s.houses[company].count()},
-            {"houses_left", game.edition().houses - s.used[company]},
-            {"chains", chains},
-            {"risks", risks},
-            {"threats", threats_to(game, s, company, attacks)}};
+    const auto chains = chains_of(s, company);
+    out.object([&] {
+        out.put("id", kCompanyWords[company]);
+        out.put("name", game.edition().company_name[company]);
+        out.put("price", s.price[company]);
+        out.put("supply", s.supply[company]);
+        out.put("standing", s.houses[company].count());
+        out.put("houses_left", game.edition().houses - s.used[company]);
+        out.list("chains", [&] {
+            for (const Cells& chain : chains) out.add(words_of(chain));
+        });
+        out.list("risks", [&] {
+            for (const Cells& chain : chains) out.add(risk_of(game, s, chain, attacks));
+        });
+        out.list("threats", [&] { write_threats(out, game, s, company, attacks); });
+    });
 }
 
-Json seat_json(const Shark& game, const State& s, Seat seat) {
-    Json shares = Json::object(), values = Json::object();
-    for (int company = 0; company < kCompanies; ++company) {
-        shares[kCompanyWords[company]] = s.shares[seat][company];
-        values[kCompanyWords[company]] = s.shares[seat][company] * s.price[company];
-    }
-    return {{"seat", seat},
-            {"cash", std::max(s.cash[seat], 0)},
-            {"owes", std::max(-s.cash[seat], 0)},
-            {"balance", s.cash[seat]},
-            {"shares", shares},
-            {"values", values},
-            {"holdings", game.worth(s, seat) - s.cash[seat]},
-            {"worth", game.worth(s, seat)},
-            {"out", s.out[seat] > 0}};
+/// A figure for each company.
+template <class F>
+void put_by_company(JsonWriter& out, std::string_view name, F&& figure) {
+    out.object(name, [&] {
+        for (int company = 0; company < kCompanies; ++company) out.put(kCompanyWords[company], figure(company));
+    });
+}
+
+void write_seat(JsonWriter& out, const Shark& game, const State& s, Seat seat) {
+    out.object([&] {
+        out.put("seat", seat);
+        out.put("cash", std::max(s.cash[seat], 0));
+        out.put("owes", std::max(-s.cash[seat], 0));
+        out.put("balance", s.cash[seat]);
+        put_by_company(out, "shares", [&](int company) { return s.shares[seat][company]; });
+        put_by_company(out, "values", [&](int company) { return s.shares[seat][company] * s.price[company]; });
+        out.put("holdings", game.worth(s, seat) - s.cash[seat]);
+        out.put("worth", game.worth(s, seat));
+        out.put("out", s.out[seat] > 0);
+    });
 }
 
 /// How many shares of each company the builder may still buy and sell; the price of each is the company's. After the
 /// end nothing is traded.
-Json trade_json(const Shark& game, const State& s) {
+void write_trade(JsonWriter& out, const Shark& game, const State& s) {
     const bool over = s.phase == Phase::over;
-    Json buy = Json::object(), sell = Json::object();
-    for (int company = 0; company < kCompanies; ++company) {
-        buy[kCompanyWords[company]] = over ? 0 : may_buy(game, s, company);
-        sell[kCompanyWords[company]] = over ? 0 : may_sell(s, company);
-    }
     const int purchases = game.edition().purchases;
-    return {
-        {"bought", s.bought}, {"purchases", purchases}, {"left", purchases - s.bought}, {"buy", buy}, {"sell", sell}};
+    out.put("bought", s.bought);
+    out.put("purchases", purchases);
+    out.put("left", purchases - s.bought);
+    put_by_company(out, "buy", [&](int company) { return over ? 0 : may_buy(game, s, company); });
+    put_by_company(out, "sell", [&](int company) { return over ? 0 : may_sell(s, company); });
+}
+
+void put_roll(JsonWriter& out, const Board& board, const State& s) {
+    if (s.colour == kNone) return out.put("roll", nullptr);
+    out.object("roll", [&] {
+        out.put("zone", zone_word(board.letter[s.zone]));
+        out.put("colour", kColourWords[s.colour]);
+    });
 }
 
 }  // namespace
 
-Json Shark::view(const State& s, Seat viewer) const {
-    Json companies = Json::array(), seats = Json::array();
-    for (int company = 0; company < kCompanies; ++company) companies.push_back(company_json(*this, s, company));
-    for (Seat seat = 0; seat < players_; ++seat) seats.push_back(seat_json(*this, s, seat));
-    Json view = {{"viewer", viewer == kSpectator ? Json() : Json(viewer)},
-                 {"phase", kPhaseWords[static_cast<int>(s.phase)]},
-                 {"turn", s.turns},
-                 {"banker", s.phase == Phase::banker ? Json() : Json(s.banker)},
-                 {"first", s.phase == Phase::banker ? Json() : Json((s.banker + 1) % players_)},
-                 {"builder", s.turns == 0 ? Json() : Json(s.builder)},
-                 {"board", board_json(*this)},
-                 {"highest_price", edition_->highest_price},
-                 {"companies", companies},
-                 {"seats", seats},
-                 {"trade", trade_json(*this, s)},
-                 {"roll", Json()},
-                 {"rolls", all_rolls(*this)},
-                 {"debt", s.phase == Phase::forced_sale ? debt(s, s.turn) : 0},
-                 {"tops", words_of(s.tops)},
-                 {"tops_left", s.tops_left}};
-    if (s.colour != kNone)
-        view["roll"] = {{"zone", zone_word(board().letter[s.zone])}, {"colour", kColourWords[s.colour]}};
-    if (s.phase == Phase::over) view["end"] = kEndWords[static_cast<int>(s.end)];
-    return view;
+void Shark::gist(const State& s, JsonWriter& out) const {
+    const bool begun = s.phase != Phase::banker;
+    out.put("phase", kPhaseWords[static_cast<int>(s.phase)]);
+    out.put("turn", s.turns);
+    out.put("banker", when(begun, s.banker));
+    out.put("first", when(begun, (s.banker + 1) % players_));
+    out.put("builder", when(s.turns > 0, s.builder));
+    out.put("highest_price", edition_->highest_price);
+    out.put("rolls", all_rolls(*this));
+    out.put("debt", s.phase == Phase::forced_sale ? debt(s, s.turn) : 0);
+    out.put("tops_left", s.tops_left);
+}
+
+void Shark::view(const State& s, Seat viewer, JsonWriter& out) const {
+    gist(s, out);
+    out.put("viewer", when(viewer != kSpectator, viewer));
+    out.put("board", board_rows(board()));
+    out.list("companies", [&] {
+        for (int company = 0; company < kCompanies; ++company) write_company(out, *this, s, company);
+    });
+    out.list("seats", [&] {
+        for (Seat seat = 0; seat < players_; ++seat) write_seat(out, *this, s, seat);
+    });
+    out.object("trade", [&] { write_trade(out, *this, s); });
+    put_roll(out, board(), s);
+    out.put("tops", words_of(s.tops));
+    if (s.phase == Phase::over) out.put("end", kEndWords[static_cast<int>(s.end)]);
 }
 
 }  // namespace parkett::shark

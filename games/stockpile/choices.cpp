@@ -1,5 +1,5 @@
 // What a player is told about his choices: the figures of a move, and which moves he would look for.
-#include <nlohmann/json.hpp>
+#include <algorithm>
 
 #include "games/stockpile/permits.hpp"
 #include "games/stockpile/turn.hpp"
@@ -8,52 +8,66 @@ namespace parkett::stockpile {
 
 namespace {
 
-Json pushed(const Stockpile& game, const State& s, int company, int spaces) {
+void push(JsonWriter& out, const Stockpile& game, const State& s, int company, int spaces) {
     const Track& track = game.track(company);
     const Shift& shift = track.shift[s.space[company]][spaces + kMaxMove];
-    return {{"from", game.price(s, company)},
-            {"to", track.value[shift.to]},
-            {"fate", kFateWords[shift.bankrupt ? 2 : shift.splits > 0]}};
+    out.put("from", game.price(s, company));
+    out.put("to", track.value[shift.to]);
+    out.put("fate", kFateWords[shift.bankrupt ? 2 : shift.splits > 0]);
 }
 
-Json sale(const Stockpile& game, const State& s, int company, Area area, int cards) {
+void sale(JsonWriter& out, const Stockpile& game, const State& s, int company, Area area, int cards) {
     const int shares = area == kSplit ? 2 * cards : cards, price = game.price(s, company);
     const int bonus = game.has(s, s.turn, graham) ? game.edition().graham_bonus : 0;  // SP-10.12
-    return {{"shares", shares}, {"price", price}, {"amount", shares * (price + bonus)}};
+    out.put("shares", shares);
+    out.put("price", price);
+    out.put("amount", shares * (price + bonus));
 }
 
 /// What the card shows, as far as the player on turn has seen it.
-Json lying(const State& s, int number) {
+void lying(JsonWriter& out, const State& s, int number) {
     const Supplied& supplied = s.market[number];
     const bool seen = supplied.seen & only(s.turn);
-    return {{"from", supplied.pile + 1}, {"shown", seen ? Json(kCardWords[supplied.card]) : Json()}};
+    out.put("from", supplied.pile + 1);
+    out.put("shown", seen ? kCardWords[supplied.card] : nullptr);
 }
 
-Json value_of(const Stockpile& game, const State& s, int card) {
-    if (card < kCompanies) return {{"value", game.price(s, card)}};
-    if (card >= kFee) return {{"value", game.edition().fee[card - kFee]}};
-    return Json::object();
+void value_of(JsonWriter& out, const Stockpile& game, const State& s, int card) {
+    if (card < kCompanies) out.put("value", game.price(s, card));
+    if (card >= kFee) out.put("value", game.edition().fee[card - kFee]);
+}
+
+void claimed(JsonWriter& out, const State& s, int shares) {
+    out.put("company", kCompanyWords[s.claim_company]);
+    out.put("rate", s.claim_rate);
+    out.put("amount", shares * s.claim_rate);
+}
+
+void bid(JsonWriter& out, const Stockpile& game, const State& s, int step) {
+    const int cost = game.cost(s, s.turn, step);
+    out.put("cost", cost);
+    out.put("discount", cost != game.edition().step[step]);
 }
 
 }  // namespace
 
-Json Stockpile::figures(const State& s, Move m) const {
+void Stockpile::figures(const State& s, Move m, JsonWriter& out) const {
     switch (static_cast<Kind>(m.kind)) {
-        case kKeep: return {{"cash", (two_players() ? edition_->investor_cash_two : edition_->investor_cash)[m.a]}};
-        case kSupply: return value_of(*this, s, m.a);
-        case kShift: return lying(s, m.a);
-        case kBid: return {{"cost", cost(s, s.turn, m.b)}, {"discount", cost(s, s.turn, m.b) != edition_->step[m.b]}};
-        case kPeek: return {{"owner", pair_owner(m.a) == kNobody ? Json() : Json(pair_owner(m.a))}};
-        case kBoomOn: return pushed(*this, s, m.a, edition_->boom);
-        case kBustOn: return pushed(*this, s, m.a, edition_->bust);
-        case kNudge: return pushed(*this, s, m.a, m.b == 0 ? 1 : -1);
-        case kSell: return sale(*this, s, m.a, static_cast<Area>(m.b), m.c);
-        case kShow:
-            return {
-                {"company", kCompanyWords[s.claim_company]}, {"rate", s.claim_rate}, {"amount", m.a * s.claim_rate}};
-        case kFavour: return {{"rate", edition_->deborah_dividend}};
-        case kPass: return {{"talent", s.phase != Phase::sell && (s.phase != Phase::action || may_nudge(*this, s))}};
-        default: return Json::object();
+        case kKeep:
+            return out.put("cash", (two_players() ? edition_->investor_cash_two : edition_->investor_cash)[m.a]);
+        case kSupply: return value_of(out, *this, s, m.a);
+        case kShift: return lying(out, s, m.a);
+        case kBid: return bid(out, *this, s, m.b);
+        case kPeek: return out.put("owner", when(pair_owner(m.a) != kNobody, pair_owner(m.a)));
+        case kBoomOn: return push(out, *this, s, m.a, edition_->boom);
+        case kBustOn: return push(out, *this, s, m.a, edition_->bust);
+        case kNudge: return push(out, *this, s, m.a, m.b == 0 ? 1 : -1);
+        case kSell: return sale(out, *this, s, m.a, static_cast<Area>(m.b), m.c);
+        case kShow: return claimed(out, s, m.a);
+        case kFavour: return out.put("rate", edition_->deborah_dividend);
+        case kPass:
+            return out.put("talent", s.phase != Phase::sell && (s.phase != Phase::action || may_nudge(*this, s)));
+        default: return;
     }
 }
 

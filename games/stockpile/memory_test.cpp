@@ -1,6 +1,7 @@
 // What everybody knows: SP-11, as seen through the views.
 #include <nlohmann/json.hpp>
 
+#include "core/described.hpp"
 #include "games/stockpile/stockpile.hpp"
 #include "tests/support/stockpile_table.hpp"
 
@@ -93,7 +94,7 @@ RULE_TEST("SP-11.4", "what a seat sees does not depend on what it cannot know") 
             State other = table.state();
             table.game().redeal(other, viewer, rng);
             differed |= !(other == table.state());
-            EXPECT_EQ(table.game().view(other, viewer), table.game().view(table.state(), viewer));
+            EXPECT_EQ(view_of(table.game(), other, viewer), view_of(table.game(), table.state(), viewer));
             EXPECT_EQ(table.game().actor(other), table.to_act());
         }
         EXPECT_TRUE(differed) << "the other worlds were no other worlds";

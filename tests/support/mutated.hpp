@@ -20,6 +20,7 @@
 #include <string>
 #include <vector>
 
+#include "core/described.hpp"
 #include "core/game.hpp"
 #include "tests/support/thorough.hpp"
 
@@ -281,11 +282,11 @@ private:
     void seen(const State& s) {
         for (int i = 0; i <= game_.setup().players; ++i) {
             const Seat viewer = i == game_.setup().players ? kSpectator : static_cast<Seat>(i);
-            const Json view = game_.view(s, viewer);
+            const Json view = view_of(game_, s, viewer);
             State other = s;
             game_.redeal(other, viewer, rng_);
             ASSERT_EQ(game_.inconsistency(other), "") << "as seat " << int(viewer) << " imagines it";
-            ASSERT_EQ(game_.view(other, viewer), view) << "as seat " << int(viewer) << " sees it";
+            ASSERT_EQ(view_of(game_, other, viewer), view) << "as seat " << int(viewer) << " sees it";
             ASSERT_EQ(game_.actor(other), game_.actor(s));
         }
     }
@@ -308,7 +309,7 @@ private:
 
     void thought_about(const State& s, const MoveList& list) {
         const Move some = list[static_cast<int>(rng_.below(static_cast<std::uint32_t>(list.size())))];
-        ASSERT_TRUE(game_.figures(s, some).is_object());
+        ASSERT_TRUE(figures_of(game_, s, some).is_object());
         for (int i = 0; i <= game_.setup().players; ++i) {
             const Seat viewer = i == game_.setup().players ? kSpectator : static_cast<Seat>(i);
             EventLog log;

@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "core/described.hpp"
 #include "core/game.hpp"
 #include "tests/support/table.hpp"
 #include "tests/support/thorough.hpp"
@@ -34,7 +35,7 @@ public:
         game.legal(s, legal);
         State imagined = s;
         if (game.actor(s).is_seat()) game.redeal(imagined, game.actor(s).seat, rng_);
-        const std::string phase = game.view(s, kSpectator).at("phase");
+        const std::string phase = view_of(game, s, kSpectator).at("phase");
         for (std::size_t i = static_cast<std::size_t>(rng_.below(kStep)); i < moves.size(); i += kStep) {
             const Move move = moves[i];
             if (legal.contains(move)) continue;

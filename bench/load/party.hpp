@@ -1,4 +1,5 @@
-// Two scripted clients each: at a table of the real server, or side by side at the echo.
+// The scripted clients of one table each: at the real server, or side by side at the echo. Two of them play, any others
+// look on.
 #pragma once
 
 #include <array>
@@ -13,12 +14,20 @@ namespace parkett::load {
 /// What the clients of one run have seen.
 struct Tally {
     bool counting = false;
-    std::size_t moves = 0;             // acknowledged while counting
+    std::size_t moves = 0;             // acknowledged while counting, and those of bots
+    std::size_t bytes = 0;             // of all messages received while counting
     std::vector<double> milliseconds;  // from a message sent until the other side has the answer, while counting
     std::size_t refused = 0;
     std::size_t opened = 0;            // tables, with those that followed a finished game
     std::size_t received = 0;          // positions
     std::vector<std::string> samples;  // some of them, for the echo
+};
+
+/// What is played at a table, and by whom beside the two scripted guests.
+struct Company {
+    std::string game = "stockpile";
+    int bots = 0;
+    int spectators = 0;
 };
 
 struct Surroundings {
@@ -28,10 +37,13 @@ struct Surroundings {
     std::uint16_t port;
 };
 
-class Pair {
+/// The two who play are the first lines.
+inline constexpr int kPlaying = 2;
+
+class Party {
 public:
-    explicit Pair(Surroundings around) : around_(around) {}
-    virtual ~Pair() = default;
+    Party(Surroundings around, const Company& company) : around_(around), company_(company) {}
+    virtual ~Party() = default;
 
     /// Throws if it cannot.
     virtual boost::asio::awaitable<void> open() = 0;
@@ -41,19 +53,22 @@ public:
     bool connected() const;
 
 protected:
-    boost::asio::awaitable<void> connect(std::string path, std::array<std::string, 2> cookies);
+    using Cookies = std::array<std::string, kPlaying>;
+
+    boost::asio::awaitable<void> connect(std::string path, const Cookies& cookies);
     virtual void heard(int side, std::string text, Clock::time_point at) = 0;
     virtual void sending(int side, Clock::time_point at) = 0;
     void count_delay(Clock::time_point sent, Clock::time_point arrived);
 
     Surroundings around_;
-    std::array<std::shared_ptr<Line>, 2> lines_;
+    const Company& company_;
+    std::vector<std::shared_ptr<Line>> lines_;
 };
 
 /// Plays random permitted moves; when a game is over the same two guests open the next table.
-class GamePair final : public Pair {
+class GameParty final : public Party {
 public:
-    using Pair::Pair;
+    using Party::Party;
     boost::asio::awaitable<void> open() override;
     bool settled() const override { return unseen_.empty(); }
 
@@ -66,18 +81,21 @@ private:
     void heard(int side, std::string text, Clock::time_point at) override;
     void sending(int side, Clock::time_point at) override;
     void keep_sample(std::string text);
+    void open_again();
 
-    std::array<std::string, 2> cookies_;
-    std::array<std::size_t, 2> number_{};  // moves so far, as each side knows it
-    std::vector<Sent> unseen_;             // moves the other side has not been shown
-    int sides_at_the_end_ = 0;
+    Cookies cookies_;
+    std::array<std::size_t, kPlaying> number_{};  // moves so far, as each side knows it
+    std::vector<Sent> unseen_;                    // moves the other side has not been shown
+    bool bot_on_turn_ = false;
+    std::size_t lines_at_the_end_ = 0;
 };
 
-/// A round: both sides send a position of the real game and get it back. That is as many messages as a move costs, an
-/// order, its acknowledgement and two positions, and as much to read for the client.
-class EchoPair final : public Pair {
+/// A round: every line sends a position of the real game and gets it back. For two that is as many messages as a move
+/// costs, an order, its acknowledgement and two positions, and as much to read for the client.
+class EchoParty final : public Party {
 public:
-    EchoPair(Surroundings around, const std::vector<std::string>& samples) : Pair(around), samples_(samples) {}
+    EchoParty(Surroundings around, const Company& company, const std::vector<std::string>& samples)
+        : Party(around, company), samples_(samples) {}
     boost::asio::awaitable<void> open() override;
     bool settled() const override { return sent_ == returned_; }
 
@@ -87,7 +105,7 @@ private:
     void next_round();
 
     const std::vector<std::string>& samples_;
-    std::array<Clock::time_point, 2> sent_at_;
+    std::vector<Clock::time_point> sent_at_;
     std::size_t sent_ = 0;
     std::size_t returned_ = 0;
 };

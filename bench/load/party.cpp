@@ -1,13 +1,16 @@
-#include "bench/load/pairs.hpp"
+#include "bench/load/party.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http.hpp>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "bench/load/glance.hpp"
+#include "bots/think.hpp"
 #include "core/json.hpp"
 
 namespace parkett::load {
@@ -48,102 +51,118 @@ void rethrow(std::exception_ptr problem) {
 
 }  // namespace
 
-void Pair::wake() {
-    for (const auto& line : lines_)
-        if (line) line->wake();
+void Party::wake() {
+    for (const auto& line : lines_) line->wake();
 }
 
-bool Pair::connected() const { return lines_[0] && lines_[1] && lines_[0]->connected() && lines_[1]->connected(); }
+bool Party::connected() const {
+    return std::ssize(lines_) == kPlaying + company_.spectators &&
+           std::ranges::all_of(lines_, [](const auto& line) { return line->connected(); });
+}
 
-net::awaitable<void> Pair::connect(std::string path, std::array<std::string, 2> cookies) {
-    for (int side = 0; side < 2; ++side) {
+net::awaitable<void> Party::connect(std::string path, const Cookies& cookies) {
+    lines_.clear();
+    for (int side = 0; side < kPlaying + company_.spectators; ++side) {
         Line::Owner owner{[this, side](std::string text, Clock::time_point at) { heard(side, std::move(text), at); },
                           [this, side](Clock::time_point at) { sending(side, at); }};
-        lines_[side] = std::make_shared<Line>(around_.io, around_.orders, std::move(owner));
-        co_await lines_[side]->connect(around_.port, path, cookies[side]);
+        lines_.push_back(std::make_shared<Line>(around_.io, around_.orders, std::move(owner)));
+        std::string cookie;
+        if (side < kPlaying) cookie = cookies[static_cast<std::size_t>(side)];
+        co_await lines_.back()->connect(around_.port, path, cookie);
     }
 }
 
-void Pair::count_delay(Clock::time_point sent, Clock::time_point arrived) {
+void Party::count_delay(Clock::time_point sent, Clock::time_point arrived) {
     if (!around_.tally.counting) return;
     around_.tally.milliseconds.push_back(std::chrono::duration<double, std::milli>(arrived - sent).count());
 }
 
-net::awaitable<void> GamePair::open() {
+net::awaitable<void> GameParty::open() {
     beast::tcp_stream stream(around_.io);
     co_await stream.async_connect(net::ip::tcp::endpoint(net::ip::address_v4::loopback(), around_.port),
                                   net::use_awaitable);
-    const Json seats = {{{"kind", "me"}, {"name", "North"}}, {{"kind", "open"}}};
-    const Json wish = {{"game", "stockpile"}, {"players", 2}, {"options", Json::object()}, {"seats", seats}};
+    Json seats = {{{"kind", "me"}, {"name", "North"}}, {{"kind", "open"}}};
+    for (int i = 0; i < company_.bots; ++i) seats.push_back({{"kind", "bot"}, {"level", levels().front().id}});
+    const Json wish = {
+        {"game", company_.game}, {"players", seats.size()}, {"options", Json::object()}, {"seats", seats}};
     const Json made = co_await post(stream, around_.port, "/api/tables", wish, cookies_[0]);
     const auto table = made.at("table").get<std::string>();
     const auto path = made.at("invitations").at(0).at("path").get<std::string>();
     const Json sit = {{"invite", path.substr(path.find("invite=") + 7)}, {"name", "South"}};
     co_await post(stream, around_.port, "/api/tables/" + table + "/sit", sit, cookies_[1]);
-    sides_at_the_end_ = 0;
+    lines_at_the_end_ = 0;
+    bot_on_turn_ = false;
     number_.fill(0);
     co_await connect("/ws/" + table, cookies_);
     ++around_.tally.opened;
 }
 
-void GamePair::heard(int side, std::string text, Clock::time_point at) {
-    const Json message = Json::parse(text);
-    const std::string& type = message.at("type").get_ref<const std::string&>();
-    if (type == "played" && around_.tally.counting) ++around_.tally.moves;
-    if (type == "refused") ++around_.tally.refused;
-    if (type != "position") return;
+void GameParty::open_again() {
+    if (++lines_at_the_end_ < lines_.size()) return;
+    for (const auto& line : lines_) line->hang_up();
+    net::co_spawn(around_.io, open(), rethrow);
+}
 
-    number_[side] = message.at("number").get<std::size_t>();
+void GameParty::heard(int side, std::string text, Clock::time_point at) {
+    Tally& tally = around_.tally;
+    if (tally.counting) tally.bytes += text.size();
+    if (!is_position(text)) {
+        const Json message = Json::parse(text);
+        if (message.at("type") == "played" && tally.counting) ++tally.moves;
+        if (message.at("type") == "refused") ++tally.refused;
+        return;
+    }
+    const Glance seen = glance_at(text);
+    if (seen.over) open_again();
+    if (side >= kPlaying) return;
+    if (side == 0) {
+        if (bot_on_turn_ && seen.number > number_[0] && tally.counting) ++tally.moves;
+        bot_on_turn_ = seen.turn >= kPlaying;
+    }
+    number_[side] = seen.number;
     std::erase_if(unseen_, [&](const Sent& sent) {
-        if (sent.by == side || sent.number >= number_[side]) return false;
+        if (sent.by == side || sent.number >= seen.number) return false;
         count_delay(sent.at, at);
         return true;
     });
-    const Json& view = message.at("view");
-    const Json& actor = view.at("actor");
-    if (actor.at("kind") == "over") {
-        if (++sides_at_the_end_ < 2) return;
-        for (const auto& line : lines_) line->hang_up();
-        net::co_spawn(around_.io, open(), rethrow);
-    } else if (actor.at("kind") == "seat" && actor.at("seat") == side) {
-        const Json& moves = view.at("moves");
-        const Json& move = moves.at(around_.orders.dice.below(static_cast<std::uint32_t>(moves.size())));
-        lines_[side]->say(
-            Json{{"type", "play"}, {"seat", side}, {"number", number_[side]}, {"move", move.at("text")}}.dump());
-    }
+    if (seen.turn == side)
+        lines_[side]->say(fmt::format(R"({{"type":"play","seat":{},"number":{},"move":"{}"}})", side, seen.number,
+                                      any_of(seen.moves, around_.orders.dice)));
     keep_sample(std::move(text));
 }
 
-void GamePair::sending(int side, Clock::time_point at) { unseen_.push_back({side, number_[side], at}); }
+void GameParty::sending(int side, Clock::time_point at) { unseen_.push_back({side, number_[side], at}); }
 
-void GamePair::keep_sample(std::string text) {
+void GameParty::keep_sample(std::string text) {
     Tally& tally = around_.tally;
     if (tally.received++ % kSampleEvery == 0 && tally.samples.size() < kSamples)
         tally.samples.push_back(std::move(text));
 }
 
-net::awaitable<void> EchoPair::open() {
-    const std::array<std::string, 2> no_cookies;
-    co_await connect("/", no_cookies);
+net::awaitable<void> EchoParty::open() {
+    sent_at_.resize(static_cast<std::size_t>(kPlaying + company_.spectators));
+    const Cookies none;
+    co_await connect("/", none);
     ++around_.tally.opened;
     next_round();
 }
 
-void EchoPair::next_round() {
+void EchoParty::next_round() {
     const auto count = static_cast<std::uint32_t>(samples_.size());
     for (const auto& line : lines_) line->say(samples_.at(around_.orders.dice.below(count)));
 }
 
-void EchoPair::sending(int side, Clock::time_point at) {
+void EchoParty::sending(int side, Clock::time_point at) {
     ++sent_;
-    sent_at_[side] = at;
+    sent_at_[static_cast<std::size_t>(side)] = at;
 }
 
-void EchoPair::heard(int side, std::string text, Clock::time_point at) {
-    if (Json::parse(text).at("type") != "position") ++around_.tally.refused;
+void EchoParty::heard(int side, std::string text, Clock::time_point at) {
+    if (!is_position(text)) ++around_.tally.refused;
     ++around_.tally.received;
-    count_delay(sent_at_[side], at);
-    if (++returned_ % 2 != 0) return;
+    if (around_.tally.counting) around_.tally.bytes += text.size();
+    count_delay(sent_at_[static_cast<std::size_t>(side)], at);
+    if (++returned_ % lines_.size() != 0) return;
     if (around_.tally.counting) ++around_.tally.moves;
     next_round();
 }
