@@ -1,5 +1,5 @@
-// Writes JSON straight into text. What is sent after every move is written with it: building a tree of values first
-// takes ten times as long as the move itself.
+// Writes JSON straight into text. What is sent after every move is written with it: with a tree of values in between, a
+// move cost the server three to eight times as much (docs/performance.md).
 //
 //     out.object([&] {
 //         out.put("seat", 2);
