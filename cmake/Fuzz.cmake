@@ -31,7 +31,7 @@ parkett_fuzz_target(edition)
 parkett_fuzz_target(engine LINK parkett_cli)
 
 # Of the server all but threads and network, which fuzz/room.cpp replaces.
-list(FILTER server_sources EXCLUDE REGEX "/(asio_impl|caretaker|crew|data_file|database|files|health|net|postgres|purge|reading_store|safekeeping|schema|server|sqlite|steps|store_postgres|store_sqlite|table_rows|upkeep|watch_port|write_queue)\\.cpp$")
+list(FILTER server_sources EXCLUDE REGEX "/(asio_impl|caretaker|crew|data_file|database|files|health|net|postgres|pulse|purge|reading_store|safekeeping|schema|server|sqlite|steps|store_postgres|store_sqlite|table_rows|upkeep|watch_port|write_queue)\\.cpp$")
 add_library(parkett_fuzz_room STATIC EXCLUDE_FROM_ALL ${server_sources} fuzz/room.cpp fuzz/memory_store.cpp)
 target_link_libraries(parkett_fuzz_room PUBLIC parkett_fuzz_support parkett_arena ICU::uc spdlog::spdlog
                       ${sodium_library})

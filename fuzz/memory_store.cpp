@@ -68,6 +68,8 @@ private:
     void take(SeatTaken& one) { tables_[one.table].table.seats.at(one.seat) = one.by; }
 
     void take(Settled&) {}
+    void take(Here&) {}
+    void take(Spent&) {}
     void take(Trial&) {}
     void take(NewAnalysis& one) { analyses_[one.table] = one.analysis; }
 

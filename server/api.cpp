@@ -17,6 +17,13 @@ namespace {
 
 Error nothing_here() { return refuse("nothing_here", "There is nothing at this address."); }
 
+Error too_many_new_tables() {
+    return refuse("too_many_new_tables", "This address has opened many tables; wait a few minutes.");
+}
+Error too_many_bytes() {
+    return refuse("too_many_bytes", "This address has sent as many records as are taken in a day.");
+}
+
 constexpr std::string_view kTables = "/api/tables", kRecords = "/api/records", kRules = "/api/rules/",
                            kLessons = "/api/lessons/";
 
@@ -275,9 +282,7 @@ void Api::post(const HttpRequest& request, const Respond& respond) {
     const auto body = read_message(request.body, limits_);
     if (!body) return respond(error_reply(400, body.error()));
     const bool opens = request.path == kTables || request.path == kRecords;
-    if (opens && !gate_.may_open_table(request.address))
-        return respond(error_reply(
-            429, refuse("too_many_new_tables", "This address has opened many tables; wait a few minutes.")));
+    if (opens && !gate_.may_open_table(request.address)) return respond(error_reply(429, too_many_new_tables()));
     if (request.path == kTables) return open_table(request, *body, respond);
     if (request.path == kRecords) return open_record(request, *body, respond);
     if (const TablePath path(request.path); request.path.starts_with("/api/tables/") && path.what == "sit")
@@ -302,9 +307,7 @@ TableSeed Api::seed_for(const Json& wish) const { return seeds_ ? fixed_seed(*se
 void Api::open_record(const HttpRequest& request, const Json& body, const Respond& respond) {
     auto wish = read_record_wish(body);
     if (!wish) return respond(error_reply(400, wish.error()));
-    if (!gate_.may_store(request.address, request.body.size()))
-        return respond(
-            error_reply(429, refuse("too_many_bytes", "This address has sent as many records as are taken in a day.")));
+    if (!gate_.may_store(request.address, request.body.size())) return respond(error_reply(429, too_many_bytes()));
     auto place = gate_.open_record(request.address);
     if (!place)
         return respond(error_reply(
@@ -324,7 +327,7 @@ void Api::store(const HttpRequest& request, OpenedTable opened, const Json& made
     auto place = gate_.keep_table(request.address);
     if (!place) return respond(error_reply(429, too_many_tables()));
     const auto table = std::make_shared<OpenedTable>(std::move(opened));
-    with_guest(request, respond, [this, table, made, place](const std::string& guest, const Respond& answer) {
+    const auto keep = [this, table, made, place](const std::string& guest, const Respond& answer) {
         take_seats(*table, guest);
         const Standing standing = table->sitting.standing();
         store_.write(NewTable{table->stored, standing},
@@ -335,7 +338,28 @@ void Api::store(const HttpRequest& request, OpenedTable opened, const Json& made
                          house_.keep(std::move(table->sitting), place);
                          answer(json_reply(201, json));
                      });
-    });
+    };
+    spend(request, respond, [this, request, respond, keep] { with_guest(request, respond, keep); });
+}
+
+/// The gate has counted what this server was asked for. What several servers are asked for is counted in the store.
+void Api::spend(const HttpRequest& request, const Respond& respond, std::function<void()> then) {
+    if (!store_.shared()) return then();
+    const std::string network = fingerprint(request.address);
+    const auto spent = [respond](const Expected<void>& saved, const Error& why, const std::function<void()>& go_on) {
+        if (saved) return go_on();
+        respond(saved.error().code.empty() ? error_reply(429, why) : error_reply(503, saved.error()));
+    };
+    const bool record = request.path == kRecords;
+    const auto bytes = [=, this] {
+        if (!record) return then();
+        constexpr double kDay = 24 * 60 * 60;
+        store_.write(Spent{network, "bytes", static_cast<double>(request.body.size()), limits_.stored_a_day / kDay,
+                           limits_.stored_a_day},
+                     [=](const Expected<void>& saved) { spent(saved, too_many_bytes(), then); });
+    };
+    store_.write(Spent{network, "tables", 1, limits_.tables_per_minute / 60, limits_.table_burst},
+                 [=](const Expected<void>& saved) { spent(saved, too_many_new_tables(), bytes); });
 }
 
 void Api::sit(const HttpRequest& request, const std::string& id, const Json& body, const Respond& respond) {

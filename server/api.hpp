@@ -54,6 +54,8 @@ private:
     /// What chance does at a table that was wished for like this.
     TableSeed seed_for(const Json& wish) const;
     void store(const HttpRequest& request, OpenedTable opened, const Json& made, const Respond& respond);
+    /// Calls `then` if the network may have another table, and so many bytes, on all servers together.
+    void spend(const HttpRequest& request, const Respond& respond, std::function<void()> then);
 
     Crew& crew_;
     House& house_;

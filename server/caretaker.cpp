@@ -37,8 +37,7 @@ void Caretaker::go_round() {
         look_for_the_file();
         auto done = read_bans();
         if (done) done = clear_away();
-        if (!done && !complained_)
-            log_error("The upkeep of the data file failed.", {{"reason", done.error().sentence}});
+        if (!done && !complained_) log_error("The upkeep of the data failed.", {{"reason", done.error().sentence}});
         complained_ = !done;
         lane_->after(options_.round, [this] { go_round(); });
     });
@@ -47,7 +46,7 @@ void Caretaker::go_round() {
 void Caretaker::look_for_the_file() {
     const auto here = store_.in_place();
     if (!here && in_place_) log_error(here.error().sentence);
-    if (here && !in_place_) log_info("The data file is in its place again.");
+    if (here && !in_place_) log_info("The data are in their place again.");
     in_place_ = here.has_value();
     metrics().in_place.set(in_place_);
 }

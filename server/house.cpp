@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "server/log.hpp"
 
 namespace parkett::server {
@@ -12,6 +15,8 @@ constexpr std::chrono::minutes kHeld{10};
 /// After a restart: so many tables are opened at once, and no more while so many bots are thinking.
 constexpr int kResumedAtOnce = 4, kManyThoughts = 500;
 constexpr std::chrono::milliseconds kPause{200};
+/// Of several servers, between two looks for tables without one.
+constexpr int kBeats = 10;
 
 }  // namespace
 
@@ -24,6 +29,7 @@ void House::open(const std::string& id, const std::string& address, Found then) 
     std::unique_lock guard(mutex_);
     if (auto table = present(id)) {
         guard.unlock();
+        if (store_.shared()) table->refresh();  // whoever comes sees what is true on every server
         return then(std::move(table));
     }
     if (const auto waiting = reading_.find(id); waiting != reading_.end())
@@ -41,17 +47,64 @@ void House::keep(Sitting sitting, Gate::Place place) {
     const std::lock_guard guard(mutex_);
     // The guest may have met it in his list, and opened it, before he was told of it.
     if (reading_.contains(sitting.id) || present(sitting.id)) return;
+    sitting.node = store_.node();
     const auto table = enter(std::move(sitting), std::move(place));
+    if (store_.shared()) table->refresh();
     table->wake();
 }
 
 void House::resume() {
     crew_.work(Desk::tables, limits_.table_time, [this](const Stop&) {
         auto waiting = store_.bots_on_turn();
-        if (!waiting) return log_error("Bots do not go on by themselves.", {{"reason", waiting.error().sentence}});
-        const auto ids = std::make_shared<std::deque<std::string>>(waiting->begin(), waiting->end());
+        if (!waiting && !complained_)
+            log_error("Bots do not go on by themselves.", {{"reason", waiting.error().sentence}});
+        complained_ = !waiting;
+        if (!waiting) return;
+        const auto ids = std::make_shared<std::deque<std::string>>();
+        std::ranges::copy_if(*waiting, std::back_inserter(*ids), [this](const std::string& id) { return rests(id); });
         for (int i = 0; i < kResumedAtOnce; ++i) lane_->post([this, ids] { resume_next(ids); });
     });
+}
+
+bool House::rests(const std::string& id) {
+    const std::lock_guard guard(mutex_);
+    const auto found = tables_.find(id);
+    const auto table = found == tables_.end() ? nullptr : found->second.table.lock();
+    return table ? !table->ours() : !reading_.contains(id);
+}
+
+void House::refresh(const std::string& id) {
+    std::shared_ptr<Table> table;
+    {
+        const std::lock_guard guard(mutex_);
+        const auto found = tables_.find(id);
+        if (found != tables_.end()) table = found->second.table.lock();
+    }
+    if (table) table->refresh();
+}
+
+void House::refresh_all() {
+    std::vector<std::shared_ptr<Table>> open;
+    {
+        const std::lock_guard guard(mutex_);
+        for (auto& [id, entry] : tables_)
+            if (auto table = entry.table.lock()) open.push_back(std::move(table));
+    }
+    for (const auto& table : open) table->announce_all();
+}
+
+Ear House::ear() {
+    return {.table = [this](const std::string& id) { refresh(id); },
+            .missed =
+                [this] {
+                    refresh_all();
+                    resume();  // bots of a server that has gone go on here
+                },
+            // What could not be read then is tried again.
+            .beat =
+                [this] {
+                    if (++beats_ % kBeats == 0 && crew_.thoughts() < kManyThoughts) resume();
+                }};
 }
 
 void House::resume_next(const Ids& ids) {
@@ -61,7 +114,11 @@ void House::resume_next(const Ids& ids) {
     ids->pop_front();
     const auto go_on = [this, ids] { lane_->post([this, ids] { resume_next(ids); }); };
     const std::lock_guard guard(mutex_);
-    if (present(id) || reading_.contains(id)) return go_on();  // somebody was quicker; it is awake
+    if (const auto table = present(id)) {  // somebody was quicker; it is awake
+        if (store_.shared()) table->refresh();
+        return go_on();
+    }
+    if (reading_.contains(id)) return go_on();
     reading_[id].push_back([id, go_on](const Expected<std::shared_ptr<Table>>& table) {
         if (!table)
             log_error("A table does not go on.", {{"table", shortened(id)}, {"reason", table.error().sentence}});
@@ -92,7 +149,10 @@ void House::read(const std::string& id, Gate::Place place) {
             waiting = std::move(reading_[id]);
             reading_.erase(id);
         }
-        if (table && *table) (*table)->wake();
+        if (table && *table) {
+            if (store_.shared()) (*table)->refresh();  // what was told meanwhile, and who is there on other servers
+            (*table)->wake();
+        }
         for (const Found& then : waiting) then(table);
     });
 }

@@ -5,6 +5,7 @@
 // are never two of one table. One that is put away has no writes under way, for each of them holds it open.
 #pragma once
 
+#include <atomic>
 #include <deque>
 #include <functional>
 #include <map>
@@ -32,6 +33,8 @@ public:
     void keep(Sitting sitting, Gate::Place place);
     /// Opens the tables at which a bot is on turn, one after another: nobody has to come by for them to go on.
     void resume();
+    /// What the other servers on the same data tell.
+    Ear ear();
     /// Whether a table is open, or about to be.
     bool holds(const std::string& id);
     /// Forgets tables that nobody holds; called now and then.
@@ -48,6 +51,10 @@ private:
     using Ids = std::shared_ptr<std::deque<std::string>>;  // touched on the lane only
 
     std::shared_ptr<Table> present(const std::string& id);
+    /// Whether it must be opened, or told that it is ours now, for its bot to go on.
+    bool rests(const std::string& id);
+    void refresh(const std::string& id);
+    void refresh_all();
     /// Has the table read for those who wait in `reading_`.
     void read(const std::string& id, Gate::Place place);
     Expected<std::optional<Sitting>> fetch(const std::string& id, const Stop& stop);
@@ -61,6 +68,8 @@ private:
     const Pace pace_;
     const std::shared_ptr<Lane> lane_;
     std::mutex mutex_;
+    std::atomic<int> beats_{0};
+    std::atomic<bool> complained_{false};
     std::map<std::string, Entry> tables_;
     std::map<std::string, std::vector<Found>> reading_;  // who waits for a table that is being read
 };

@@ -56,9 +56,9 @@ bool fatal(const PGresult* result) {
     return !severity || std::string_view(severity) != "ERROR";
 }
 
+/// Its code is kInDoubt.
 Error in_doubt() {
-    return {.sentence = "The database went away before it had answered; whether it was saved is not known yet.",
-            .code = kInDoubt};
+    return refuse("in_doubt", "The database went away before it had answered; whether it was saved is not known yet.");
 }
 
 /// Values as libpq wants them.
@@ -117,7 +117,7 @@ Expected<void> Connection::connect(const std::string& url) {
     connection_.reset(PQconnectStartParams(names.data(), values.data(), 1));
     const auto deadline = Clock::now() + kToConnect;
     const auto away = [&](const std::string& why) {
-        return fail(fmt::format("The database cannot be reached: {}.", why));
+        return fail(Error{fmt::format("The database cannot be reached: {}.", why), kAway});
     };
     if (!connection_ || PQstatus(connection_.get()) == CONNECTION_BAD)
         return away(in_one_line(PQerrorMessage(connection_.get())));
@@ -136,7 +136,7 @@ Expected<void> Connection::set_up() { return execute(kSettings); }
 
 tl::unexpected<Error> Connection::lost(const char* what) {
     lost_ = true;
-    return fail(fmt::format("The connection to the database is lost: {}.", what));
+    return fail(Error{fmt::format("The connection to the database is lost: {}.", what), kAway});
 }
 
 Expected<void> Connection::await(Deadline deadline) {

@@ -46,6 +46,16 @@ Expected<std::optional<StoredAnalysis>> ReadingStore::analysis(const std::string
     });
 }
 
+Expected<std::optional<Glance>> ReadingStore::glance(const std::string& table) {
+    return read([&](Database& database) -> Expected<std::optional<Glance>> {
+        Statement row = database.prepare("SELECT version, node FROM tables WHERE id = ?");
+        const auto found = row.bind(table).step();
+        if (!found) return tl::unexpected(found.error());
+        if (!*found) return std::nullopt;
+        return Glance{row.number(0), row.text(1)};
+    });
+}
+
 Expected<std::vector<std::string>> ReadingStore::bots_on_turn() {
     return read([](Database& database) -> Expected<std::vector<std::string>> {
         Statement rows = database.prepare(

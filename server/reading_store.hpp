@@ -15,11 +15,12 @@ namespace parkett::server {
 class ReadingStore : public Store {
 public:
     using Opening = std::function<Expected<std::unique_ptr<Database>>()>;
-    explicit ReadingStore(Opening open) : open_(std::move(open)) {}
+    explicit ReadingStore(Opening open, bool shared = false) : Store(shared), open_(std::move(open)) {}
 
     Expected<bool> knows(const std::string& guest) override;
     Expected<std::optional<StoredTable>> table(const std::string& id) override;
     Expected<std::optional<StoredAnalysis>> analysis(const std::string& table) override;
+    Expected<std::optional<Glance>> glance(const std::string& table) override;
     Expected<std::vector<std::string>> bots_on_turn() override;
     Expected<std::vector<TableSummary>> tables_of(const std::string& guest) override;
 

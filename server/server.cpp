@@ -88,7 +88,8 @@ Expected<std::unique_ptr<Server>> Server::start(ServerOptions options) {
     auto network = Network::listen(parts->crew, services, parts->options.address, parts->options.port);
     if (!network) return tl::unexpected(network.error());
     parts->network = std::move(*network);
-    parts->crew.lane()->post([&house = parts->house] { house.resume(); });
+    parts->house.resume();
+    parts->store->listen(parts->house.ear());
     log_info("The house is open.",
              {{"version", parts->options.version}, {"port", std::to_string(parts->network->port())}});
     return std::unique_ptr<Server>(new Server(std::move(parts)));

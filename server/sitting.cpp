@@ -140,7 +140,9 @@ Expected<Reopened> reopen(const StoredTable& stored, const Stop& stop) {
                     .seats = stored.seats,
                     .seed = stored.seed,
                     .tags = record.tags,
-                    .match = nullptr};
+                    .match = nullptr,
+                    .version = stored.version,
+                    .node = stored.node};
     bool stopped = false;
     auto imported = replay(record, std::move(*fresh), [&](Played played) {
         sitting.note(std::move(played));

@@ -29,6 +29,8 @@ struct Sitting {
     std::deque<Played> latest{};    // the last moves with their events: what everybody who is at the table still needs
     Telling telling{};              // which events a client may still have right
     std::optional<Error> frozen{};  // why nobody moves here any more, though the game is not over
+    Version version = 0;            // of what is stored
+    std::string node{};             // the server that has it by lease
 
     bool is_record() const { return !seed; }
     bool over() const { return match->actor().is_over(); }

@@ -1,5 +1,6 @@
 #include "server/steps.hpp"
 
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "server/table_rows.hpp"
@@ -27,6 +28,14 @@ constexpr const char* kStand =
 constexpr const char* kAnalysis =
     "INSERT INTO analyses VALUES (?, ?, ?, ?, ?) ON CONFLICT (table_id) DO UPDATE SET moves = excluded.moves, "
     "version = excluded.version, found = excluded.found, made = excluded.made";
+constexpr const char* kCame = "INSERT INTO presence VALUES (?, ?, ?) ON CONFLICT DO NOTHING";
+constexpr const char* kWent = "DELETE FROM presence WHERE node = ? AND table_id = ? AND guest = ?";
+// In thousandths. A level below 0 is not allowed, and with it the transaction. Only data that are shared keep such
+// levels, so this is PostgreSQL's language.
+constexpr const char* kSpent =
+    "INSERT INTO allowances VALUES (?1, ?2, ?4 - ?3, (extract(epoch FROM clock_timestamp()) * 1000)::bigint) "
+    "ON CONFLICT (network, what) DO UPDATE SET at = excluded.at, level = "
+    "LEAST(?4, allowances.level + (excluded.at - allowances.at) * ?5 / 1000) - ?3";
 constexpr const char* kUpkeep = "INSERT INTO upkeep VALUES (?, ?) ON CONFLICT (what) DO UPDATE SET at = excluded.at";
 
 Value text_of(const std::shared_ptr<const Json>& json) { return json ? Value(json->dump()) : Value(); }
@@ -80,6 +89,14 @@ public:
     void operator()(const NewAnalysis& change) {
         const StoredAnalysis& analysis = change.analysis;
         add(kAnalysis, {change.table, analysis.moves, analysis.version, analysis.found, seconds_now()});
+    }
+
+    void operator()(const Here& change) { add(change.here ? kCame : kWent, {node_, change.table, change.guest}); }
+
+    void operator()(const Spent& change) {
+        const auto thousandths = [](double value) { return number(std::llround(value * 1000)); };
+        add(kSpent, {change.network, change.what, thousandths(change.amount), thousandths(change.burst),
+                     thousandths(change.per_second)});
     }
 
     void operator()(const Trial&) { add(kUpkeep, {"trial", seconds_now()}); }

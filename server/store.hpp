@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -125,13 +126,42 @@ struct NewAnalysis {
     StoredAnalysis analysis;
 };
 
+/// A guest with a seat has come to this server's side of the table, or has left it.
+struct Here {
+    std::string table, guest;
+    bool here = true;
+};
+
+/// So much of what a network may have on all servers together is used up; refused where nothing is left.
+struct Spent {
+    std::string network, what;
+    double amount = 1, per_second = 1, burst = 1;
+};
+
 /// Changes nothing that matters; whether it can be written is what somebody wants to know.
 struct Trial {};
 
-using Change = std::variant<NewGuest, NewTable, NewMoves, TakenBack, SeatTaken, Settled, NewAnalysis, Trial>;
+using Change =
+    std::variant<NewGuest, NewTable, NewMoves, TakenBack, SeatTaken, Settled, NewAnalysis, Here, Spent, Trial>;
+
+/// What can be known of a table without reading all of it.
+struct Glance {
+    Version version = 0;
+    std::string node;
+    std::set<std::string> elsewhere{};  // guests who are at the table on other servers
+};
+
+/// What a server on shared data hears from the others, on a thread of the store's.
+struct Ear {
+    std::function<void(const std::string& table)> table;  // something there was changed by another
+    std::function<void()> missed;                         // anything may have been, and somebody may have gone
+    std::function<void()> beat;                           // now and then
+};
 
 /// The code of an error that leaves open whether a change was made.
 inline constexpr const char* kInDoubt = "in_doubt";
+/// The code of one because the database does not answer: nothing was done.
+inline constexpr const char* kAway = "store_away";
 
 class Store {
 public:
@@ -147,12 +177,26 @@ public:
     virtual Expected<bool> knows(const std::string& guest) = 0;
     virtual Expected<std::optional<StoredTable>> table(const std::string& id) = 0;
     virtual Expected<std::optional<StoredAnalysis>> analysis(const std::string& table) = 0;
-    /// Tables that go on as soon as a bot has thought, newest first.
+    virtual Expected<std::optional<Glance>> glance(const std::string& table);
+    /// Tables that go on as soon as a bot has thought, newest first. Where data are shared: those that this server has
+    /// by lease, and some more that it has just taken over from servers that are gone.
     virtual Expected<std::vector<std::string>> bots_on_turn() = 0;
     /// Newest first.
     virtual Expected<std::vector<TableSummary>> tables_of(const std::string& guest) = 0;
     /// An error if what is written now would not be found after a restart: the file was moved away or deleted.
     virtual Expected<void> in_place() const { return {}; }
+
+    /// The name of this server among those that share the data; empty: it is the only one.
+    virtual std::string node() const { return {}; }
+    bool shared() const { return shared_; }
+    /// From now on. Before the store is gone nobody has to say that he does not listen any more.
+    virtual void listen(Ear) {}
+
+protected:
+    explicit Store(bool shared = false) : shared_(shared) {}
+
+private:
+    const bool shared_;
 };
 
 /// Opens or makes the file. One process at a time may hold it.

@@ -24,7 +24,9 @@ Json refused_message(const Error& error) {
 }
 
 Table::Table(Sitting sitting, Crew& crew, Store& store, const ServerLimits& limits, Pace pace)
-    : sitting_(std::move(sitting)), crew_(crew), store_(store), limits_(limits), pace_(pace), lane_(crew.lane()) {}
+    : sitting_(std::move(sitting)), crew_(crew), store_(store), limits_(limits), pace_(pace), lane_(crew.lane()) {
+    set_node(sitting_.node);
+}
 
 void Table::when_saved(std::function<void()> job) {
     lane_->post([self = shared_from_this(), job = std::move(job)]() mutable {
@@ -38,19 +40,27 @@ void Table::save(Change change, std::function<void(Expected<void>)> then) {
     store_.write(std::move(change), [self = shared_from_this(), then = std::move(then)](Expected<void> saved) {
         self->lane_->post([self, then, saved = std::move(saved)] {
             self->saving_ = false;
-            then(saved);
-            while (!self->saving_ && !self->waiting_.empty()) {
-                const auto next = std::move(self->waiting_.front());
-                self->waiting_.pop_front();
-                next();
+            if (saved) {
+                ++self->sitting_.version;
+                self->set_node(self->store_.node());
             }
+            then(saved);
+            self->go_on();
         });
     });
 }
 
+void Table::go_on() {
+    while (!saving_ && !waiting_.empty()) {
+        const auto next = std::move(waiting_.front());
+        waiting_.pop_front();
+        next();
+    }
+}
+
 void Table::commit(std::size_t from, std::function<void(Expected<void>)> then) {
     sitting_.settle();
-    NewMoves moves{sitting_.id, from, {}, sitting_.standing()};
+    NewMoves moves{sitting_.id, from, {}, sitting_.standing(), sitting_.version};
     for (std::size_t i = from; i < sitting_.match->length(); ++i) moves.moves.push_back(sitting_.match->move_text(i));
     save(std::move(moves), [this, from, then = std::move(then)](const Expected<void>& saved) {
         if (!saved) sitting_.undo(sitting_.match->length() - from);
@@ -67,11 +77,13 @@ void Table::join(std::shared_ptr<Client> client, std::string guest, std::size_t 
         const Meter meter;
         const bool plays = !sitting_.seats_of(guest).empty();
         const bool arrives = plays && !online().contains(guest);
+        if (plays) announce(guest, true);
         if (plays) network_ = client->network();
         watchers_.push_back({.client = client,
                              .guest = guest,
                              .viewer = sitting_.usual_viewer(guest),
                              .told = std::min(sitting_.telling.still_true(telling, since), sitting_.events())});
+        if (stale_) return client->send(to_text(refused_message(store_away())));  // he is told as soon as it is known
         start_bot();
         if (arrives) tell_seats();
         else client->send(to_text(table_message(sitting_, guest, online())));
@@ -83,7 +95,12 @@ void Table::join(std::shared_ptr<Client> client, std::string guest, std::size_t 
 void Table::leave(std::shared_ptr<Client> client) {
     when_saved([this, client = std::move(client)] {
         const auto before = online();
+        const Watcher* leaving = find(client);
+        if (!leaving) return;
+        const std::string guest = leaving->guest;
         std::erase_if(watchers_, [&](const Watcher& watcher) { return watcher.client == client; });
+        if (!std::ranges::count(watchers_, guest, &Watcher::guest) && !sitting_.seats_of(guest).empty())
+            announce(guest, false);
         if (online() != before) tell_seats();
     });
 }
@@ -120,20 +137,34 @@ void Table::sit(std::string guest, std::string invite, std::string name, Seated 
             taken.kind = SeatKind::person;
             taken.guest = guest;
             if (!name.empty()) taken.name = name;
-            save(SeatTaken{sitting_.id, seat, taken}, [this, seat, taken, done](const Expected<void>& saved) {
-                if (!saved) return done(tl::unexpected(saved.error()));
-                sitting_.seats[seat] = taken;
-                for (Watcher& watcher : watchers_)
-                    if (watcher.guest == taken.guest) {
-                        watcher.viewer = sitting_.usual_viewer(watcher.guest);
-                        watcher.told = 0;  // the story has other details for these eyes
-                    }
-                tell_seats();
-                for (Watcher& watcher : watchers_)
-                    if (watcher.guest == taken.guest) tell_position(watcher);
-                done(seat);
-            });
+            const auto again = [this, guest, invite, name, done](const Error& why) {
+                look_again(why, [=, this](After after) {
+                    if (after == After::other) sit(guest, invite, name, done);
+                    else done(fail(why));
+                });
+            };
+            save(SeatTaken{sitting_.id, seat, taken, sitting_.version},
+                 [this, seat, taken, done, again](const Expected<void>& saved) {
+                     if (!saved) return again(saved.error());
+                     sitting_.seats[seat] = taken;
+                     look_through(taken.guest);
+                     tell_seats();
+                     for (Watcher& watcher : watchers_)
+                         if (watcher.guest == taken.guest) tell_position(watcher);
+                     done(seat);
+                 });
         });
+}
+
+void Table::look_through(const std::string& guest) {
+    bool here = false;
+    for (Watcher& watcher : watchers_) {
+        if (guest.empty() || watcher.guest != guest) continue;
+        here = true;
+        watcher.viewer = sitting_.usual_viewer(guest);
+        watcher.told = 0;  // the story has other details for these eyes
+    }
+    if (here) announce(guest, true);
 }
 
 // Bots.
@@ -172,7 +203,8 @@ Errand Table::errand() const { return {.network = network_, .awaited = !watchers
 
 void Table::start_bot() {
     const Actor actor = sitting_.match->actor();
-    if (thinking_ || sitting_.frozen || !actor.is_seat() || sitting_.seats[actor.seat].kind != SeatKind::bot) return;
+    if (thinking_ || !ours_ || sitting_.frozen || !actor.is_seat() || sitting_.seats[actor.seat].kind != SeatKind::bot)
+        return;
     thinking_ = true;
     auto turn = std::make_shared<BotTurn>();
     turn->seat = actor.seat;
@@ -211,8 +243,10 @@ void Table::bot_ready(const std::shared_ptr<BotTurn>& turn) {
         if (!played) return retry_bot("may not play what it chose", played.error());
         sitting_.note(std::move(*played));
         commit(turn->number, [this](const Expected<void>& saved) {
-            if (!saved) return retry_bot("cannot save its move", saved.error());
-            metrics().moves_of_bots.add();
+            if (saved) return metrics().moves_of_bots.add();
+            look_again(saved.error(), [this, why = saved.error()](After after) {
+                if (after == After::same) retry_bot("cannot save its move", why);
+            });
         });
     });
 }
@@ -231,10 +265,16 @@ Table::Watcher* Table::find(const std::shared_ptr<Client>& client) {
 }
 
 std::set<std::string> Table::online() const {
-    std::set<std::string> guests;
+    std::set<std::string> guests = elsewhere_;
     for (const Watcher& watcher : watchers_)
         if (!watcher.guest.empty()) guests.insert(watcher.guest);
     return guests;
+}
+
+/// Here, or on the server that has the table.
+bool Table::bot_thinks() const {
+    const Actor actor = sitting_.match->actor();
+    return thinking_ || (!ours_ && actor.is_seat() && sitting_.seats[actor.seat].kind == SeatKind::bot);
 }
 
 void Table::tell_seats() {
@@ -245,7 +285,7 @@ void Table::tell_seats() {
 
 void Table::tell_position(Watcher& watcher) {
     watcher.client->send(
-        std::make_shared<const std::string>(position_message(sitting_, watcher.viewer, watcher.told, thinking_)));
+        std::make_shared<const std::string>(position_message(sitting_, watcher.viewer, watcher.told, bot_thinks())));
     watcher.told = sitting_.events();
 }
 
@@ -257,7 +297,7 @@ void Table::tell_positions() {
         Text& text = made[{watcher.viewer, watcher.told}];
         if (!text)
             text = std::make_shared<const std::string>(
-                position_message(sitting_, watcher.viewer, watcher.told, thinking_));
+                position_message(sitting_, watcher.viewer, watcher.told, bot_thinks()));
         watcher.client->send(text);
         watcher.told = sitting_.events();
     }

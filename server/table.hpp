@@ -2,9 +2,11 @@
 // acknowledged before it is on disk. All public functions may be called from any thread.
 #pragma once
 
+#include <atomic>
 #include <deque>
 #include <functional>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -59,6 +61,12 @@ public:
     void sit(std::string guest, std::string invite, std::string name, Seated done);
     /// Looks at the table at a moment when everything is on disk.
     void look(std::function<void(const Sitting&)> reader);
+    /// Another server may have changed it, or who is here.
+    void refresh();
+    /// Says to the other servers once more who is here.
+    void announce_all();
+    /// Whether this server has it by lease: only then its bots think here.
+    bool ours() const { return ours_; }
 
 private:
     struct Watcher {
@@ -72,13 +80,35 @@ private:
     struct BotTurn;
     struct Request;
 
+    /// What became of the table after a change of ours was not made: it is as it was, somebody (we, even) has changed
+    /// it, or the store does not answer.
+    enum class After { same, other, unknown };
+    using Looked = std::function<void(After)>;
+    struct Fresh;
+    void look_again(const Error& why, Looked then);
+    void read_again(Looked then);
+    Expected<Fresh> fetch(Version known);
+    void take_in(Expected<Fresh> fresh, const Looked& then);
+    Expected<void> catch_up(const StoredTable& stored);
+    void try_later();
+    void set_node(const std::string& node);
+    void announce(const std::string& guest, bool here);
+    /// A guest who has just got a seat sees with its eyes.
+    void look_through(const std::string& guest);
+
     void when_saved(std::function<void()> job);
+    /// Does what has waited.
+    void go_on();
     void save(Change change, std::function<void(Expected<void>)> then);
     /// Writes the moves from number `from` on and shows them; if they cannot be written they never happened.
     void commit(std::size_t from, std::function<void(Expected<void>)> then);
 
     using Clock = std::chrono::steady_clock;
     void obey(const std::shared_ptr<Client>& client, const std::string& message);
+    void obey(const std::shared_ptr<Client>& client, const Json& message);
+    /// What was asked for was not saved: it is done again where the table has changed, or refused.
+    void after_failure(const Error& why, const std::shared_ptr<Client>& client, const Json& message);
+    bool bot_thinks() const;
     Expected<void> answer(Watcher& watcher, const Json& message);
     Expected<void> answer_look(Watcher& watcher, const Json& message);
     Expected<void> answer_play(Watcher& watcher, const Json& message);
@@ -115,12 +145,20 @@ private:
     std::deque<std::function<void()>> waiting_;
     Clock::time_point heard_{};  // when the message that is just being obeyed came
     const Counted counted_{metrics().tables};
+    std::set<std::string> elsewhere_;  // guests who are at the table on other servers
+    std::atomic<bool> ours_{true};
+    bool stale_ = false;     // it may be another in the store, which does not answer
+    bool doubtful_ = false;  // a change of ours may still be on its way there
+    bool trying_ = false, complained_ = false;
     bool saving_ = false;
     bool thinking_ = false;
     std::string network_;  // of whoever came last to play here: its bots think for him
     SharedMemory memory_;  // of the bot that thinks, or did so last
     int jumps_ = 0;        // within a lesson: a thought from before one is worth nothing
 };
+
+/// Nothing can be done at a table: the store does not answer, and it may be another there.
+Error store_away();
 
 /// What every client is told whose message is not obeyed.
 Json refused_message(const Error& error);

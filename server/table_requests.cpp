@@ -56,12 +56,32 @@ Json refusal(const Error& error, const Json& message) {
 
 }  // namespace
 
+Error store_away() {
+    return refuse("store_away", "The database does not answer; the table goes on as soon as it does.");
+}
+
 void Table::obey(const std::shared_ptr<Client>& client, const std::string& text) {
-    Watcher* watcher = find(client);
-    if (!watcher) return;
+    if (!find(client)) return;
     const auto message = read_message(text, limits_);
     if (!message) return client->send(to_text(refusal(message.error(), {})));
-    if (const auto done = answer(*watcher, *message); !done) client->send(to_text(refusal(done.error(), *message)));
+    obey(client, *message);
+}
+
+void Table::obey(const std::shared_ptr<Client>& client, const Json& message) {
+    Watcher* watcher = find(client);
+    if (!watcher) return;
+    const auto done = stale_ ? Expected<void>(fail(store_away())) : answer(*watcher, message);
+    if (!done) client->send(to_text(refusal(done.error(), message)));
+}
+
+void Table::after_failure(const Error& why, const std::shared_ptr<Client>& client, const Json& message) {
+    look_again(why, [this, why, client, message](After after) {
+        if (after == After::other) return obey(client, message);
+        client->send(to_text(refusal(after == After::same   ? not_saved()
+                                     : why.code == kInDoubt ? why
+                                                            : store_away(),
+                                     message)));
+    });
 }
 
 struct Table::Request {
@@ -150,14 +170,13 @@ Expected<void> Table::answer_play(Watcher& watcher, const Json& message) {
     auto played = match.play_as(*seat, *move);
     if (!played) return tl::unexpected(played.error());
     sitting_.note(std::move(*played));
-    commit(*number, [client = watcher.client, number = *number, at = heard_](const Expected<void>& saved) {
-        if (saved) {
-            metrics().moves_of_people.add();
-            metrics().move_time.observe(Clock::now() - at);
-            return client->send(played_text(number));
-        }
-        client->send(to_text(refusal(not_saved(), {{"type", "play"}, {"number", number}})));
-    });
+    commit(*number,
+           [this, client = watcher.client, number = *number, message, at = heard_](const Expected<void>& saved) {
+               if (!saved) return after_failure(saved.error(), client, message);
+               metrics().moves_of_people.add();
+               metrics().move_time.observe(Clock::now() - at);
+               client->send(played_text(number));
+           });
     return {};
 }
 
@@ -179,12 +198,12 @@ Expected<void> Table::answer_undo(Watcher& watcher, const Json& message) {
     std::vector<std::string> moves;
     for (std::size_t i = *number - count; i < *number; ++i) moves.push_back(sitting_.match->move_text(i));
     sitting_.undo(count);
-    save(TakenBack{sitting_.id, *number - count, sitting_.standing()},
+    save(TakenBack{sitting_.id, *number - count, sitting_.standing(), sitting_.version},
          [this, moves, message, client = watcher.client](const Expected<void>& saved) {
              if (saved) return tell_positions();
              for (const std::string& move : moves)
                  if (auto again = sitting_.match->play(move)) sitting_.note(std::move(*again));
-             client->send(to_text(refusal(not_saved(), message)));
+             after_failure(saved.error(), client, message);
          });
     return {};
 }
@@ -204,12 +223,12 @@ Expected<void> Table::answer_lesson(Watcher& watcher, const Json& message) {
     for (std::size_t i = kept; i < match.length(); ++i) dropped.push_back(match.move_text(i));
     ++jumps_;
     sitting_.undo(dropped.size());
-    save(TakenBack{sitting_.id, kept, sitting_.standing()},
+    save(TakenBack{sitting_.id, kept, sitting_.standing(), sitting_.version},
          [this, dropped, at = *at, message, client = watcher.client](const Expected<void>& saved) {
              if (saved) return play_script(at);
              for (const std::string& move : dropped)
                  if (auto again = sitting_.match->play(move)) sitting_.note(std::move(*again));
-             client->send(to_text(refusal(not_saved(), message)));
+             after_failure(saved.error(), client, message);
          });
     return {};
 }
@@ -223,7 +242,9 @@ void Table::play_script(std::size_t at) {
         sitting_.note(std::move(*played));
     }
     for (Watcher& watcher : watchers_) watcher.told = 0;  // another story
-    commit(from, [](const Expected<void>&) {});
+    commit(from, [this](const Expected<void>& saved) {
+        if (!saved) look_again(saved.error(), [](After) {});
+    });
 }
 
 Expected<void> Table::answer_preview(Watcher& watcher, const Json& message) {

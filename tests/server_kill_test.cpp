@@ -1,11 +1,7 @@
 // The program is killed at random moments; what it acknowledged is there when it comes back.
 // PARKETT_KILLS says how often (24 if not set).
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
-#include <signal.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <atomic>
 #include <cstdlib>
@@ -13,46 +9,13 @@
 #include <thread>
 
 #include "core/rng.hpp"
+#include "tests/support/program.hpp"
 #include "tests/support/server_room.hpp"
 #include "tests/support/thorough.hpp"
 
 #ifdef PARKETT_PROGRAM
 namespace parkett::server::web {
 namespace {
-
-/// The real program, in a process of its own.
-class Program {
-public:
-    explicit Program(const std::filesystem::path& data) {
-        int out[2];
-        if (::pipe2(out, O_CLOEXEC) != 0) return;
-        pid_ = ::fork();
-        if (pid_ == 0) {
-            ::dup2(out[1], 1);
-            ::execl(PARKETT_PROGRAM, "parkett", "serve", "--port", "0", "--bot-delay", "0", "--data", data.c_str(),
-                    "--tables-per-minute", "1000", "--log", "warning", static_cast<char*>(nullptr));
-            ::_exit(127);
-        }
-        ::close(out[1]);
-        std::string line;
-        for (char c = 0; ::read(out[0], &c, 1) == 1 && c != '\n';) line += c;
-        ::close(out[0]);
-        if (const auto colon = line.rfind(':'); colon != line.npos) port_ = std::atoi(line.c_str() + colon + 1);
-    }
-    ~Program() { end(); }
-
-    std::uint16_t port() const { return static_cast<std::uint16_t>(port_); }
-    void kill() const { ::kill(pid_, SIGKILL); }
-    void end() {
-        if (pid_ <= 0) return;
-        kill();
-        ::waitpid(std::exchange(pid_, 0), nullptr, 0);
-    }
-
-private:
-    pid_t pid_ = 0;
-    int port_ = 0;
-};
 
 /// A table and what its server promised to keep.
 struct Promise {
@@ -106,7 +69,8 @@ TEST(ServerKill, EveryAcknowledgedMoveSurvives) {
     std::vector<Promise> promises(kTables);
     std::size_t kept = 0;
     for (int round = 0; round < kills; ++round) {
-        Program program(data);
+        Program program(
+            {"--port", "0", "--bot-delay", "0", "--data", data, "--tables-per-minute", "1000", "--log", "warning"});
         ASSERT_NE(program.port(), 0) << "the program did not come up again";
         Browser browser(program.port());
         browser.cookie = cookie;
@@ -130,7 +94,7 @@ TEST(ServerKill, EveryAcknowledgedMoveSurvives) {
         for (int i = 0; round % 3 != 0 && acknowledged == 0 && i < 500; ++i)
             std::this_thread::sleep_for(Milliseconds(10));
         std::this_thread::sleep_for(std::chrono::microseconds(dice % 120'000));
-        program.kill();
+        program.signal(SIGKILL);
         for (std::thread& player : players) player.join();
     }
     for (const Promise& promise : promises) kept += promise.acknowledged.size();

@@ -185,7 +185,7 @@ TEST_F(ServerWatch, ClearsAwayOnlyWhatNobodyHasOpen) {
     EXPECT_TRUE(soon([&] { return *last_done(*file, "purge") > 0; }));
     ASSERT_TRUE(file->execute(
         fmt::format("INSERT INTO tables SELECT 'old', owner, game, players, options, edition, beginning, tags, seed, "
-                    "made, length, actor, over, updated, at FROM tables WHERE id = '{}'; "
+                    "made, length, actor, over, updated, at, version, node FROM tables WHERE id = '{}'; "
                     "UPDATE tables SET updated = 1; DELETE FROM upkeep WHERE what = 'purge'",
                     one)));
     EXPECT_TRUE(soon([&] { return *file->number("SELECT count(*) FROM tables WHERE id = 'old'") == 0; }));

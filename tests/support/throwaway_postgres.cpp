@@ -14,7 +14,10 @@
 
 #include <chrono>
 #include <cstdlib>
+#include <fstream>
+#include <sstream>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace parkett {
@@ -121,15 +124,33 @@ bool ThrowawayPostgres::answers() const {
 
 void ThrowawayPostgres::stop(int signal) {
     if (pid_ <= 0) return;
-    ::kill(signal == SIGKILL ? -pid_ : pid_, signal);
+    ::kill(pid_, signal);
     ::waitpid(std::exchange(pid_, 0), nullptr, 0);
 }
 
-void ThrowawayPostgres::kill() { stop(SIGKILL); }
+/// Its processes are children of the first, each with a session of its own.
+void ThrowawayPostgres::kill() {
+    if (pid_ <= 0) return;
+    ::kill(pid_, SIGSTOP);  // or it would start others
+    for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+        std::ifstream file(entry.path() / "stat");
+        std::string text;
+        if (!std::getline(file, text) || text.rfind(')') == text.npos) continue;
+        char state = 0;
+        pid_t parent = 0;
+        std::istringstream(text.substr(text.rfind(')') + 1)) >> state >> parent;
+        if (parent == pid_) ::kill(std::atoi(entry.path().filename().c_str()), SIGKILL);
+    }
+    stop(SIGKILL);
+}
 
 bool ThrowawayPostgres::restart() {
     stop(SIGINT);
-    return start();
+    for (int tries = 0; tries < 50; ++tries) {  // what was killed may take a moment to be gone
+        if (start()) return true;
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
+    return false;
 }
 
 ThrowawayPostgres::~ThrowawayPostgres() {

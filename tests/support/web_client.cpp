@@ -43,7 +43,10 @@ bool Tcp::receive(std::string& into, Milliseconds timeout) {
     if (handle_ < 0 || ::poll(&wait, 1, static_cast<int>(timeout.count())) <= 0) return false;
     char bytes[16384];
     const auto got = ::recv(handle_, bytes, sizeof bytes, 0);
-    if (got <= 0) return false;
+    if (got <= 0) {
+        ::close(std::exchange(handle_, -1));
+        return false;
+    }
     into.append(bytes, static_cast<std::size_t>(got));
     return true;
 }
@@ -75,7 +78,7 @@ Answer Browser::request(const std::string& method, const std::string& path, cons
     if (!body.empty()) text += fmt::format("Content-Length: {}\r\n", body.size());
     tcp.send(text + "\r\n" + body);
     std::string received;
-    while (tcp.receive(received, kPatience)) {
+    while (tcp.receive(received, patience)) {
     }
     Answer answer;
     const auto end = received.find("\r\n\r\n");
@@ -100,7 +103,7 @@ Socket::Socket(const Browser& browser, const std::string& path)
     if (!tcp_->send(text + "\r\n")) return;
     auto end = buffer_.npos;
     while ((end = buffer_.find("\r\n\r\n")) == buffer_.npos)
-        if (!tcp_->receive(buffer_, kPatience)) return;
+        if (!tcp_->receive(buffer_, browser.patience)) return;
     status_ = std::atoi(buffer_.substr(9, 3).c_str());
     head_ = buffer_.substr(0, end + 2);
     buffer_.erase(0, end + 4);

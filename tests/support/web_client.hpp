@@ -57,7 +57,8 @@ public:
     std::uint16_t port;
     std::string cookie;
     std::string origin;
-    int receive_buffer = 0;  // of its WebSockets
+    int receive_buffer = 0;             // of its WebSockets
+    Milliseconds patience = kPatience;  // for an answer to begin
 };
 
 /// A WebSocket. Everything that arrives is kept in `heard`.
@@ -79,6 +80,8 @@ public:
     int close_code() const { return close_code_; }
     const std::string& close_reason() const { return close_reason_; }
     void drop() { tcp_.reset(); }
+    /// The other side has closed it, or nothing more can come.
+    bool ended() const { return !tcp_ || !tcp_->good(); }
 
     std::vector<std::string> heard;
 
