@@ -206,7 +206,10 @@ TEST(Greedy, WhereNothingIsGainedNothingIsDone) {
                                                     [](const auto& l) { return l.move.kind; });
                 const bool no_gain = opinion.lines.size() > 1 && rest != opinion.lines.end() &&
                                      opinion.lines[0].chances[actor.seat] - rest->chances[actor.seat] < 1e-9;
-                if (no_gain) ++rested, EXPECT_EQ(move.kind, G::Knowledge::kTraits.rest) << G::info().id;
+                if (no_gain) {
+                    ++rested;
+                    EXPECT_EQ(move.kind, G::Knowledge::kTraits.rest) << G::info().id;
+                }
             }
             game->apply(s, move, nothing);
         }

@@ -10,6 +10,7 @@
 #include <set>
 #include <thread>
 
+#include "games/registry.hpp"
 #include "server/house.hpp"
 #include "server/opening.hpp"
 #include "tests/support/thorough.hpp"
