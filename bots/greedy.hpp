@@ -112,11 +112,14 @@ public:
     }
 
 private:
-    static constexpr double kEqual = 1e-9;
+    /// What looks just as good. A part of what the best promises: a modest player's chances are tiny figures.
+    static bool equal(const SearchLine& best, const SearchLine& other, Seat seat) {
+        return best.chances[seat] - other.chances[seat] <= 1e-9 * best.chances[seat];
+    }
 
     /// Where nothing is gained nothing is done: nobody moves a dividend that he votes down himself.
     static void prefer_rest(std::vector<SearchLine>& lines, Seat seat) {
-        for (std::size_t i = 1; i < lines.size() && lines[0].chances[seat] - lines[i].chances[seat] < kEqual; ++i)
+        for (std::size_t i = 1; i < lines.size() && equal(lines[0], lines[i], seat); ++i)
             if (lines[i].move.kind == G::Knowledge::kTraits.rest)
                 return void(std::rotate(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(i),
                                         lines.begin() + static_cast<std::ptrdiff_t>(i) + 1));
@@ -126,7 +129,7 @@ private:
     static void settle_tie(std::vector<SearchLine>& lines, Seat seat, Rng& rng) {
         std::size_t first = 0;
         std::uint32_t alike = 0;
-        for (std::size_t i = 0; i < lines.size() && lines[0].chances[seat] - lines[i].chances[seat] < kEqual; ++i)
+        for (std::size_t i = 0; i < lines.size() && equal(lines[0], lines[i], seat); ++i)
             if (lines[i].move.kind == lines[0].move.kind && rng.below(++alike) == 0) first = i;
         std::swap(lines[0], lines[first]);
     }
