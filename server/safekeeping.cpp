@@ -17,7 +17,7 @@ namespace parkett::server {
 
 namespace {
 
-/// Why a table would not open; nothing if it does.
+/// Why a table would not open, or not go on; nothing if it does.
 std::optional<std::string> problem_of(Database& database, const std::string& id) {
     const auto end = std::chrono::steady_clock::now() + ServerLimits().table_time;
     try {
@@ -26,6 +26,7 @@ std::optional<std::string> problem_of(Database& database, const std::string& id)
         if (!*stored) return std::nullopt;  // gone meanwhile
         const auto opened = open_sitting(**stored, [end] { return std::chrono::steady_clock::now() >= end; });
         if (!opened) return opened.error().sentence;
+        if (opened->frozen) return opened->frozen->sentence;
     } catch (const std::exception& problem) {
         return problem.what();
     }
