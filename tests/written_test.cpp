@@ -9,6 +9,7 @@
 
 #include "games/registry.hpp"
 #include "tests/support/last_options.hpp"
+#include "tests/support/thorough.hpp"
 
 namespace parkett {
 namespace {
@@ -47,8 +48,9 @@ void check_position(const Match& match) {
 }
 
 void play_through(Match& match, Rng& rng) {
+    constexpr std::size_t kEvery = kThorough ? 1 : 32;
     while (!match.actor().is_over() && !testing::Test::HasFatalFailure()) {
-        check_position(match);
+        if (match.length() % kEvery == 0) check_position(match);
         const auto moves = match.legal();
         const auto played = match.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))].text);
         ASSERT_TRUE(played.has_value()) << played.error().sentence;
