@@ -64,10 +64,14 @@ std::string rules_mark(const std::string& game) {
     std::string mark;
     for_each_game([&]<class G>() {
         if (G::info().id != game) return;
-        std::uint64_t figures = 0;
-        for (char letter : Json::parse(G::texts().edition).dump())
-            figures = scramble(figures ^ static_cast<std::uint8_t>(letter));
-        mark = fmt::format("{} {:016x}", G::info().rules, figures);
+        // Whenever a table is opened it is asked for; the figures do not change.
+        static const std::string ours = [] {
+            std::uint64_t figures = 0;
+            for (char letter : Json::parse(G::texts().edition).dump())
+                figures = scramble(figures ^ static_cast<std::uint8_t>(letter));
+            return fmt::format("{} {:016x}", G::info().rules, figures);
+        }();
+        mark = ours;
     });
     return mark;
 }
