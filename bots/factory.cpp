@@ -57,6 +57,7 @@ std::unique_ptr<Bot<G>> make_bot(const G& game, const Level& level, const Limits
     SharedEvaluator<G> evaluator = make_evaluator(game, level, limits.name);
     SearchSettings settings = evaluator->settings();
     settings.visits *= static_cast<std::uint64_t>(level.patience);
+    if (game.setup().players > 4) settings.visits *= G::Knowledge::kTraits.crowd;
     if (limits.visits > 0) settings.visits = limits.visits;
     deviate(level.deviations, settings);
     const float blur = G::Knowledge::kTraits.blur * level.deviations.blur.value_or(level.blur);

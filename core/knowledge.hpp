@@ -29,6 +29,8 @@ struct KnowledgeTraits {
     SearchSettings search = {};
     /// The same with learned values.
     SearchSettings learned = {};
+    /// With more than four players so many times the visits: more happens between two turns of one's own.
+    std::uint64_t crowd = 1;
     /// How much the written value has to say beside the learned one: where they disagree, each errs in its own way.
     float written = 0;
     /// Kinds of moves, a bit each, that show something to whoever makes them: what he thought before is out of date.

@@ -31,8 +31,11 @@ inline constexpr std::array<float, kInvestors> kTalentWorth{0, 1.2f, 1.5f, 3.0f,
 
 class Knowledge : public KnowledgeBase<Knowledge, Stockpile, kTerms> {
 public:
-    static constexpr KnowledgeTraits kTraits{
-        .learned = {.visits = 400, .horizon = 2}, .looks = 1u << kInspect | 1u << kPeek, .blur = 3.75f, .rest = kPass};
+    static constexpr KnowledgeTraits kTraits{.learned = {.visits = 400, .horizon = 2},
+                                             .crowd = 4,
+                                             .looks = 1u << kInspect | 1u << kPeek,
+                                             .blur = 3.75f,
+                                             .rest = kPass};
 
     explicit Knowledge(const Stockpile& game);
 
