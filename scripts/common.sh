@@ -3,7 +3,7 @@
 
 build="$root/build"
 program_packages=(g++ cmake ninja-build libfmt-dev nlohmann-json3-dev libcli11-dev libexpected-dev libboost1.81-dev
-    libsqlite3-dev libpq-dev libspdlog-dev libsodium-dev libicu-dev)
+    libsqlite3-dev libpq-dev libspdlog-dev libsodium-dev libicu-dev libmimalloc-dev)
 test_packages=(libgtest-dev libgmock-dev postgresql-15 libopenmpi-dev openmpi-bin valgrind chromium-headless-shell fonts-dejavu-core)
 tidy_packages=(clang-tidy-19 clang-19)
 format_packages=(clang-format-19)

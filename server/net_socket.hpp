@@ -46,7 +46,7 @@ private:
     std::set<Socket*> all_;
 };
 
-/// A client at a table. Its own coroutine reads; another one writes what is waiting in the outbox.
+/// A client at a table. Its own coroutine reads; what waits in the outbox is written one message after another.
 class Socket final : public Client, public std::enable_shared_from_this<Socket> {
 public:
     Socket(Stream stream, const Services& services, std::string network)
@@ -54,7 +54,6 @@ public:
           limits_(services.limits),
           network_(std::move(network)),
           ws_(std::move(stream)),
-          signal_(ws_.get_executor()),
           turn_(ws_.get_executor()),
           rate_(limits_.messages_per_second, limits_.message_burst) {
         services_.sockets->enter(this);
@@ -100,7 +99,7 @@ public:
         if (problem) co_return false;
         ws_.text(true);
         ws_.auto_fragment(false);  // a message is one frame and one write
-        net::co_spawn(ws_.get_executor(), [self = shared_from_this()] { return self->write(); }, net::detached);
+        write_next();
         co_return true;
     }
 
@@ -132,7 +131,7 @@ public:
         if (closing_) return;
         closing_ = websocket::close_reason(static_cast<websocket::close_code>(code), reason);
         ws_.set_option(websocket::stream_base::timeout{limits_.closing, limits_.silence, true});
-        signal_.cancel();
+        if (!writing_) write_next();
     }
 
 private:
@@ -159,10 +158,7 @@ private:
         if (!rate_.take()) close(websocket::close_code::policy_error, kTooMany);
     }
 
-    void end() {
-        ended_ = true;
-        signal_.cancel();
-    }
+    void end() { ended_ = true; }
 
     void put(Text message) {
         if (ended_ || closing_) return;
@@ -170,26 +166,24 @@ private:
         outbox_.push_back(std::move(message));
         // Somebody who does not read must not fill the memory; he can come back and is told everything.
         if (unsent_ > limits_.unsent) beast::get_lowest_layer(ws_).close();
-        signal_.cancel();
+        if (!writing_) write_next();
     }
 
-    net::awaitable<void> write() {
-        while (!ended_) {
-            if (outbox_.empty() && closing_) {
-                co_await ws_.async_close(*closing_, tuple);
-                co_return;
-            }
-            if (outbox_.empty()) {
-                signal_.expires_at(std::chrono::steady_clock::time_point::max());
-                co_await signal_.async_wait(tuple);
-                continue;
-            }
-            const Text message = std::move(outbox_.front());
-            outbox_.pop_front();
-            const auto [problem, size] = co_await ws_.async_write(net::buffer(*message), tuple);
-            unsent_ -= message->size();
-            metrics().bytes_sent.add(size);
-            if (problem) co_return;
+    /// A handler, not a coroutine that waits for a signal: that cost more than the sending. After a failure nothing is
+    /// ever written again.
+    void write_next() {
+        writing_ = !outbox_.empty();
+        if (writing_) {
+            ws_.async_write(net::buffer(*outbox_.front()),
+                            [self = shared_from_this()](beast::error_code problem, std::size_t size) {
+                                self->unsent_ -= self->outbox_.front()->size();
+                                self->outbox_.pop_front();
+                                metrics().bytes_sent.add(size);
+                                if (!problem && !self->ended_) self->write_next();
+                            });
+        } else if (closing_) {
+            writing_ = true;
+            ws_.async_close(*closing_, [self = shared_from_this()](beast::error_code) {});
         }
     }
 
@@ -198,10 +192,11 @@ private:
     const std::string network_;
     const Counted counted_{metrics().sockets};
     websocket::stream<Stream> ws_;
-    net::steady_timer signal_, turn_;
+    net::steady_timer turn_;
     TokenBucket rate_;
     std::deque<Text> outbox_;
     std::size_t unsent_ = 0;
+    bool writing_ = true;  // nothing before the handshake
     bool ended_ = false;
     bool answered_ = true;
     std::optional<websocket::close_reason> closing_;

@@ -34,10 +34,11 @@ private:
         auto whole = file_->in_place();  // else it would be written where nobody looks for it
         if (whole) whole = writing_.begin_writing();
         for (WriteQueue::Waiting& waiting : batch) {
-            if (whole) whole = writing_.execute("SAVEPOINT change");
+            if (whole) whole = run("SAVEPOINT change");
             if (!whole) break;
             waiting.result = make(waiting.change);
-            whole = writing_.execute(waiting.result ? "RELEASE change" : "ROLLBACK TO change; RELEASE change");
+            if (!waiting.result) whole = run("ROLLBACK TO change");
+            if (whole) whole = run("RELEASE change");
         }
         if (whole) whole = writing_.execute("COMMIT");
         if (whole) return;
@@ -46,16 +47,20 @@ private:
     }
 
     Expected<void> make(const Change& change) {
-        for (const Step& step : steps_of(change, "")) {
-            auto known = prepared_.find(step.text);
-            if (known == prepared_.end()) known = prepared_.emplace(step.text, writing_.prepare(step.text)).first;
-            Statement& statement = known->second;
-            for (const Value& value : step.values) statement.bind_value(value);
-            auto done = statement.run();
-            statement.reset();
-            if (!done) return done;
-        }
+        for (const Step& step : steps_of(change, ""))
+            if (auto done = run(step.text, step.values); !done) return done;
         return {};
+    }
+
+    /// Statements are read once and kept.
+    Expected<void> run(const char* text, const std::vector<Value>& values = {}) {
+        auto known = prepared_.find(text);
+        if (known == prepared_.end()) known = prepared_.emplace(text, writing_.prepare(text)).first;
+        Statement& statement = known->second;
+        for (const Value& value : values) statement.bind_value(value);
+        auto done = statement.run();
+        statement.reset();
+        return done;
     }
 
     const std::unique_ptr<DataFile>

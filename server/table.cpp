@@ -37,8 +37,8 @@ void Table::when_saved(std::function<void()> job) {
 
 void Table::save(Change change, std::function<void(Expected<void>)> then) {
     saving_ = true;
-    store_.write(std::move(change), [self = shared_from_this(), then = std::move(then)](Expected<void> saved) {
-        self->lane_->post([self, then, saved = std::move(saved)] {
+    store_.write(std::move(change), [self = shared_from_this(), then = std::move(then)](Expected<void> saved) mutable {
+        self->lane_->post([self, then = std::move(then), saved = std::move(saved)] {
             self->saving_ = false;
             if (saved) {
                 ++self->sitting_.version;
@@ -284,8 +284,8 @@ void Table::tell_seats() {
 }
 
 void Table::tell_position(Watcher& watcher) {
-    watcher.client->send(
-        std::make_shared<const std::string>(position_message(sitting_, watcher.viewer, watcher.told, bot_thinks())));
+    watcher.client->send(std::make_shared<const std::string>(
+        position_message(sitting_, watcher.viewer, watcher.told, bot_thinks(), std::exchange(watcher.played, {}))));
     watcher.told = sitting_.events();
 }
 
@@ -294,10 +294,14 @@ void Table::tell_positions() {
     std::map<std::pair<Seat, std::size_t>, Text> made;
     for (Watcher& watcher : watchers_) {
         watcher.told = std::min(watcher.told, sitting_.events());
+        if (watcher.played) {  // nobody else has made that move
+            tell_position(watcher);
+            continue;
+        }
         Text& text = made[{watcher.viewer, watcher.told}];
         if (!text)
             text = std::make_shared<const std::string>(
-                position_message(sitting_, watcher.viewer, watcher.told, bot_thinks()));
+                position_message(sitting_, watcher.viewer, watcher.told, bot_thinks(), {}));
         watcher.client->send(text);
         watcher.told = sitting_.events();
     }
