@@ -258,7 +258,8 @@ Json table_message(const Sitting& sitting, const std::string& guest, const std::
     return message;
 }
 
-std::string position_message(const Sitting& sitting, Seat viewer, std::size_t since, bool thinking) {
+std::string position_message(const Sitting& sitting, Seat viewer, std::size_t since, bool thinking,
+                             std::optional<std::size_t> played) {
     const Match& match = *sitting.match;
     const bool on_turn = match.actor() == Actor::player(viewer);
     constexpr std::size_t kBeside = 512;  // the view is nearly all of it
@@ -270,6 +271,7 @@ std::string position_message(const Sitting& sitting, Seat viewer, std::size_t si
         out.put("type", "position");
         out.put("number", match.length());
         out.put("viewer", when(viewer != kSpectator, viewer));
+        if (played) out.put("played", *played);
         out.list("events", [&] { write_events_since(out, sitting, viewer, since); });
         out.put("seq", sitting.events());
         out.put("telling", sitting.telling.name());

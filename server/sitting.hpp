@@ -89,7 +89,9 @@ Expected<Sitting> open_sitting(const StoredTable& stored, const Stop& stop = {})
 
 /// The messages and answers of docs/server.md.
 Json table_message(const Sitting& sitting, const std::string& guest, const std::set<std::string>& online);
-std::string position_message(const Sitting& sitting, Seat viewer, std::size_t since, bool thinking);
+/// `played`: the number of a move of this client that is on disk now.
+std::string position_message(const Sitting& sitting, Seat viewer, std::size_t since, bool thinking,
+                             std::optional<std::size_t> played);
 Json story(const Sitting& sitting, Seat viewer);
 Json position_at(const Sitting& sitting, std::size_t number, Seat viewer);
 /// A lesson as the pupil may know it: his own steps, not what the others will do.

@@ -73,7 +73,8 @@ private:
         std::shared_ptr<Client> client;
         std::string guest;
         Seat viewer = kSpectator;
-        std::size_t told = 0;  // events this client has
+        std::size_t told = 0;                 // events this client has
+        std::optional<std::size_t> played{};  // his move that is on disk, which he is to be told
         bool hinting = false;
         bool quick = false;  // wants bots not to linger
     };

@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::string_view kBegin = R"({"type":"position","number":)";
 constexpr std::string_view kActor = R"("view":{"actor":{"kind":")";
+constexpr std::string_view kPlayed = R"("played":)", kEvents = R"("events":)";
 constexpr std::string_view kSeat = R"(seat","seat":)";
 constexpr std::string_view kMoves = R"("moves":[{"kind":)", kMovesEnd = R"(],"blocked":[)";
 constexpr std::string_view kText = R"("text":")";
@@ -29,6 +30,7 @@ Glance glance_at(std::string_view position) {
     if (!is_position(position) || view == position.npos) throw std::runtime_error("a position is not as it should be");
     Glance glance;
     glance.number = static_cast<std::size_t>(number_at(position.substr(kBegin.size())));
+    glance.played = position.substr(0, position.find(kEvents)).find(kPlayed) != position.npos;
     const std::string_view actor = position.substr(view + kActor.size());
     glance.over = actor.starts_with("over");
     if (actor.starts_with(kSeat)) glance.turn = number_at(actor.substr(kSeat.size()));

@@ -11,6 +11,7 @@ namespace parkett::load {
 
 struct Glance {
     std::size_t number = 0;  // moves so far
+    bool played = false;     // says that a move of one's own is on disk
     bool over = false;
     int turn = -1;           // whose; -1: nobody's
     std::string_view moves;  // the permitted ones, as they are written

@@ -108,11 +108,11 @@ void GameParty::heard(int side, std::string text, Clock::time_point at) {
     if (tally.counting) tally.bytes += text.size();
     if (!is_position(text)) {
         const Json message = Json::parse(text);
-        if (message.at("type") == "played" && tally.counting) ++tally.moves;
         if (message.at("type") == "refused") ++tally.refused;
         return;
     }
     const Glance seen = glance_at(text);
+    if (seen.played && tally.counting) ++tally.moves;
     if (seen.over) open_again();
     if (side >= kPlaying) return;
     if (side == 0) {

@@ -143,7 +143,16 @@ bool Socket::take_frame(int& opcode, std::string& payload) {
     return true;
 }
 
+Json Socket::apart(Json message) {
+    if (!message.is_object() || message.value("type", "") != "position" || !message.contains("played")) return message;
+    Json played = {{"type", "played"}, {"number", message["played"]}};
+    message.erase("played");
+    second_ = std::move(message);
+    return played;
+}
+
 Json Socket::next(Milliseconds timeout) {
+    if (second_) return *std::exchange(second_, {});
     const auto end = std::chrono::steady_clock::now() + timeout;
     for (;;) {
         int opcode = 0;
@@ -159,7 +168,7 @@ Json Socket::next(Milliseconds timeout) {
                 return nullptr;
             } else if (opcode == 1) {
                 heard.push_back(payload);
-                return Json::parse(payload, nullptr, false);
+                return apart(Json::parse(payload, nullptr, false));
             }
         }
         const auto left = std::chrono::duration_cast<Milliseconds>(end - std::chrono::steady_clock::now());

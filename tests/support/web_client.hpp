@@ -73,7 +73,8 @@ public:
     bool send_text(std::string_view text, int opcode = 1) { return send_frame(0x80 | opcode, text); }
     /// With the first byte of the frame as it is: a fragment, say.
     bool send_frame(int first, std::string_view text);
-    /// The next message, or null when nothing comes or the connection is closed.
+    /// The next message, or null when nothing comes or the connection is closed. A position that also says what was
+    /// played comes as two, the first of them of the type `played`.
     Json next(Milliseconds timeout = kPatience);
     /// Skips messages until one is of that type.
     Json next(const std::string& type, Milliseconds timeout = kPatience);
@@ -87,9 +88,11 @@ public:
 
 private:
     bool take_frame(int& opcode, std::string& payload);
+    Json apart(Json message);
 
     std::unique_ptr<Tcp> tcp_;
     std::string buffer_;
+    std::optional<Json> second_;  // of two messages in one
     std::string head_;
     int status_ = 0;
     int close_code_ = 0;

@@ -114,6 +114,13 @@ describe('the line to a table', () => {
     expect(heard.map((message) => message.type)).toEqual(['played', 'refused']);
   });
 
+  it('takes a position that says what was played for both', () => {
+    link.send(play);
+    last().hear({ type: 'position', number: 13, played: 12 });
+    expect(link.unacknowledged).toBeNull();
+    expect(heard.map((message) => message.type)).toEqual(['played', 'position']);
+  });
+
   it('keeps a move when something else is refused', () => {
     link.send(play);
     last().hear({ type: 'refused', error: 'Not a seat of yours.' });

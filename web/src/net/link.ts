@@ -102,6 +102,12 @@ export class Link {
     this.#heard = Date.now();
     this.#wait = kFirstWait; // only a line that carries something counts as good
     const message = JSON.parse(text) as FromServer;
+    if (message.type === 'position' && message.played !== undefined)
+      this.#tell({ type: 'played', number: message.played });
+    this.#tell(message);
+  }
+
+  #tell(message: FromServer): void {
     const waiting = this.#unacknowledged;
     const answers_play =
       (message.type === 'played' || message.type === 'refused') && waiting && message.number === waiting.number;

@@ -278,6 +278,8 @@ export interface PositionMessage {
   type: 'position';
   number: number;
   viewer: number | null;
+  /** A move of one's own that is on disk now: the position it leads to says so. */
+  played?: number;
   view: View;
   events: GameEvent[];
   /** How many events there have been in all; `events` are the last of them. */
