@@ -170,14 +170,13 @@ Expected<void> Table::answer_play(Watcher& watcher, const Json& message) {
     auto played = match.play_as(*seat, *move);
     if (!played) return tl::unexpected(played.error());
     sitting_.note(std::move(*played));
-    commit(*number,
-           [this, client = watcher.client, number = *number, message = std::make_shared<const Json>(message),
-            at = heard_](const Expected<void>& saved) {  // shared: what waits for the disk is handed on and on
-               if (!saved) return after_failure(saved.error(), client, *message);
-               metrics().moves_of_people.add();
-               metrics().move_time.observe(Clock::now() - at);
-               if (Watcher* mover = find(client)) mover->played = number;  // told with the position it leads to
-           });
+    commit(*number, [this, client = watcher.client, number = *number, message = std::make_shared<const Json>(message),
+                     at = heard_](const Expected<void>& saved) {  // shared: what waits for the disk is handed on and on
+        if (!saved) return after_failure(saved.error(), client, *message);
+        metrics().moves_of_people.add();
+        metrics().move_time.observe(Clock::now() - at);
+        if (Watcher* mover = find(client)) mover->played = number;  // told with the position it leads to
+    });
     return {};
 }
 
