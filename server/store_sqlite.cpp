@@ -12,6 +12,10 @@ namespace parkett::server {
 
 namespace {
 
+/// Of the connection that writes. Thousands of tables that are played on change a few pages each, over and over: what
+/// does not fit in memory is read again for every move, and a short log is copied into the file after every few moves.
+constexpr const char* kForWriting = "PRAGMA cache_size=-65536; PRAGMA wal_autocheckpoint=16384";
+
 class SqliteStore final : public ReadingStore {
 public:
     SqliteStore(std::unique_ptr<DataFile> file, sqlite::Database writing)
@@ -80,6 +84,7 @@ Expected<std::unique_ptr<Store>> open_sqlite(const std::string& name) {
     auto writing = sqlite::Database::open(path);
     if (!writing) return tl::unexpected(writing.error());
     if (auto migrated = migrate(*writing); !migrated) return tl::unexpected(migrated.error());
+    if (auto set = writing->execute(kForWriting); !set) return tl::unexpected(set.error());
     return std::make_unique<SqliteStore>(std::move(*file), std::move(*writing));
 }
 
