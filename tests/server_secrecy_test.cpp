@@ -58,8 +58,13 @@ void check_position(const Json& message, const Truth& truth, const std::set<int>
     std::set<std::string> fields;
     for (const auto& [name, value] : message.items()) fields.insert(name);
     // `telling` is a name drawn by lot, and the same for everybody.
-    const std::set<std::string> known = {"type",    "number", "viewer",   "view",    "events",
-                                         "telling", "seq",    "thinking", "may_undo"};
+    std::set<std::string> known = {"type",    "number", "viewer",   "view",    "events",
+                                   "telling", "seq",    "thinking", "may_undo"};
+    if (message.contains("played")) {  // is told whoever made that move, and nobody else
+        const Actor mover = truth.positions.at(message["played"].get<std::size_t>())->actor();
+        ASSERT_TRUE(mover.is_seat() && allowed.contains(mover.seat)) << message["played"];
+        known.insert("played");
+    }
     ASSERT_EQ(fields, known);
 }
 
