@@ -1,27 +1,15 @@
 #include "bench/load/echo.hpp"
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/strand.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/websocket.hpp>
 #include <thread>
 #include <vector>
+
+#include "bench/load/beast.hpp"
 
 namespace parkett::load {
 
 namespace {
-
-namespace net = boost::asio;
-namespace beast = boost::beast;
-namespace websocket = beast::websocket;
-using net::ip::tcp;
-
-constexpr auto tuple = net::as_tuple(net::use_awaitable);
 
 net::awaitable<void> echo(tcp::socket socket) {
     socket.set_option(tcp::no_delay(true));

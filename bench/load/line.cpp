@@ -2,23 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <utility>
 
+#include "bench/load/beast.hpp"
+
 namespace parkett::load {
-
-namespace net = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
-namespace websocket = beast::websocket;
-using net::ip::tcp;
-
-namespace {
-constexpr auto tuple = net::as_tuple(net::use_awaitable);
-}
 
 Line::Line(net::io_context& io, Orders& orders, Owner owner)
     : ws_(io), signal_(io), orders_(orders), owner_(std::move(owner)) {}

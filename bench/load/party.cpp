@@ -3,21 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/http.hpp>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "bench/load/beast.hpp"
 #include "bench/load/glance.hpp"
 #include "bots/think.hpp"
 #include "core/json.hpp"
 
 namespace parkett::load {
-
-namespace net = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
 
 namespace {
 
