@@ -9,6 +9,8 @@
 
 namespace parkett::server {
 
+inline constexpr std::string_view kRecordsPath = "/api/records";
+
 class Api {
 public:
     /// `seeds`: a number for all tables' seeds, for tests; usually none.
@@ -33,10 +35,10 @@ public:
     static std::string cookie_of(const std::string& token, bool secure);
 
 private:
-    /// Calls `then` with the guest, a new one if need be, and a Respond that sets his cookie.
+    /// Calls `then` with the guest who asks, a new one if need be, and a Respond that sets his cookie.
     void with_guest(const HttpRequest& request, const Respond& respond,
                     std::function<void(const std::string&, const Respond&)> then);
-    void with_table(const std::string& id, const std::string& address, const Respond& respond,
+    void with_table(const std::string& id, const Visitor& visitor, const Respond& respond,
                     std::function<void(const std::shared_ptr<Table>&)> then);
 
     void get(const HttpRequest& request, const Respond& respond);
@@ -45,16 +47,17 @@ private:
     void show_lesson(const HttpRequest& request, const Respond& respond);
     void about_table(const HttpRequest& request, const Respond& respond);
     HttpReply analysis_reply(const Sitting& sitting, const HttpRequest& request);
-    HttpReply coach_reply(const Sitting& sitting, const std::string& guest, const HttpRequest& request);
-    void list_tables(const HttpRequest& request, const Respond& respond);
-    HttpReply tables_reply(const HttpRequest& request, const std::string& guest);
+    HttpReply coach_reply(const Sitting& sitting, const HttpRequest& request);
+    HttpReply tables_reply(const HttpRequest& request);
     void open_table(const HttpRequest& request, const Json& body, const Respond& respond);
     void open_record(const HttpRequest& request, const Json& body, const Respond& respond);
     void sit(const HttpRequest& request, const std::string& table, const Json& body, const Respond& respond);
     /// What chance does at a table that was wished for like this.
     TableSeed seed_for(const Json& wish) const;
     void store(const HttpRequest& request, OpenedTable opened, const Json& made, const Respond& respond);
-    /// Calls `then` if the network may have another table, and so many bytes, on all servers together.
+    /// Why nothing more is stored for whoever asks; nothing if it is.
+    std::optional<HttpReply> against_storing(const HttpRequest& request);
+    /// Calls `then` if network and guest may have another table, and so many bytes, on all servers together.
     void spend(const HttpRequest& request, const Respond& respond, std::function<void()> then);
 
     Crew& crew_;

@@ -1,5 +1,7 @@
 #include "server/gate.hpp"
 
+#include <algorithm>
+
 namespace parkett::server {
 
 namespace {
@@ -14,6 +16,10 @@ Error too_many_tables() {
 Error too_much_work() {
     return refuse("too_much_work", "This address has given the server a lot to do; wait a little.");
 }
+
+Error guest_work() { return refuse("guest_work", "You have given the server a lot to do; wait a little."); }
+
+Gate::Gate(const ServerLimits& limits) : limits_(limits), many_(kManyAddresses) {}
 
 Gate::Place Gate::enter(const std::string& address) {
     const std::lock_guard guard(mutex_);
@@ -43,6 +49,11 @@ Gate::Place Gate::coach(const std::string& address) {
     return take(address, &Usage::judgements, limits_.judgements_at_once);
 }
 
+Gate::Place Gate::hold_back(const std::string& address) {
+    const std::lock_guard guard(mutex_);
+    return take(address, &Usage::refusals, limits_.connections_per_address);
+}
+
 bool Gate::may_request(const std::string& address) {
     const std::lock_guard guard(mutex_);
     return usage(address).requests.take();
@@ -63,13 +74,23 @@ void Gate::worked(const std::string& address, std::chrono::nanoseconds time) {
     usage(address).work.spend(std::chrono::duration<double, std::micro>(time).count());
 }
 
+void Gate::worked(const Visitor& visitor, std::chrono::nanoseconds time) {
+    worked(visitor.network, time);
+    if (!visitor.guest.empty()) worked(account_of(visitor.guest), time);
+}
+
 std::chrono::milliseconds Gate::must_wait(const std::string& address) {
     const std::lock_guard guard(mutex_);
     return usage(address).work.debt();
 }
 
+std::chrono::milliseconds Gate::must_wait(const Visitor& visitor) {
+    const auto network = must_wait(visitor.network);
+    return visitor.guest.empty() ? network : std::max(network, must_wait(account_of(visitor.guest)));
+}
+
 Gate::Usage& Gate::usage(const std::string& address) {
-    if (usages_.size() >= kManyAddresses) forget_the_quiet();
+    if (usages_.size() >= many_) forget_the_quiet();
     return usages_
         .try_emplace(address, Usage{.requests = {limits_.requests_per_second, limits_.request_burst},
                                     .tables = {limits_.tables_per_minute / 60, limits_.table_burst},
@@ -96,9 +117,10 @@ void Gate::forget_the_quiet() {
     std::erase_if(usages_, [&](const auto& entry) {
         const Usage& used = entry.second;
         return used.connections == 0 && used.tables_kept == 0 && used.records == 0 && used.analyses == 0 &&
-               used.judgements == 0 && used.requests.full(now) && used.tables.full(now) && used.work.full(now) &&
-               used.stored.full(now);
+               used.judgements == 0 && used.refusals == 0 && used.requests.full(now) && used.tables.full(now) &&
+               used.work.full(now) && used.stored.full(now);
     });
+    many_ = std::max(kManyAddresses, 2 * usages_.size());  // or a crowd would be looked through for every newcomer
 }
 
 }  // namespace parkett::server

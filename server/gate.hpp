@@ -1,4 +1,6 @@
-// Counts what each network uses: its name (server/visitor.hpp) is called address here. Safe to call from any thread.
+// Counts what each network uses: its name (server/visitor.hpp) is called address here. Work and stored bytes are
+// counted for guests too, wherever they come from: an address is then the name of their account. Safe to call from any
+// thread.
 #pragma once
 
 #include <chrono>
@@ -9,15 +11,17 @@
 
 #include "core/error.hpp"
 #include "server/limits.hpp"
+#include "server/visitor.hpp"
 
 namespace parkett::server {
 
 Error too_many_tables();
 Error too_much_work();
+Error guest_work();
 
 class Gate {
 public:
-    explicit Gate(const ServerLimits& limits) : limits_(limits) {}
+    explicit Gate(const ServerLimits& limits);
 
     /// A place for one connection, given back when the last copy is gone; null if the address has too many.
     using Place = std::shared_ptr<void>;
@@ -35,6 +39,9 @@ public:
     /// The same for a move that a coach is judging.
     Place coach(const std::string& address);
 
+    /// The same for a refusal that is held back.
+    Place hold_back(const std::string& address);
+
     bool may_request(const std::string& address);
     bool may_open_table(const std::string& address);
     /// Whether so many bytes more may be stored today.
@@ -42,8 +49,10 @@ public:
 
     /// Work done for an address, in processor time.
     void worked(const std::string& address, std::chrono::nanoseconds time);
+    void worked(const Visitor& visitor, std::chrono::nanoseconds time);
     /// How long it must wait before more is done for it; usually not at all.
     std::chrono::milliseconds must_wait(const std::string& address);
+    std::chrono::milliseconds must_wait(const Visitor& visitor);
 
 private:
     struct Usage {
@@ -52,6 +61,7 @@ private:
         int records = 0;
         int analyses = 0;
         int judgements = 0;
+        int refusals = 0;
         TokenBucket requests;
         TokenBucket tables;
         TokenBucket work;
@@ -65,6 +75,7 @@ private:
     const ServerLimits limits_;
     std::mutex mutex_;
     std::map<std::string, Usage> usages_;
+    std::size_t many_;  // so many are looked through for those that can be forgotten
     int connections_ = 0;
 };
 

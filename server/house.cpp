@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "server/log.hpp"
+#include "server/meter.hpp"
 
 namespace parkett::server {
 
@@ -25,7 +26,7 @@ Error no_such_table() { return refuse("no_such_table", "There is no such table."
 House::House(Crew& crew, Store& store, Gate& gate, const ServerLimits& limits, Pace pace)
     : crew_(crew), store_(store), gate_(gate), limits_(limits), pace_(pace), lane_(crew.lane()) {}
 
-void House::open(const std::string& id, const std::string& address, Found then) {
+void House::open(const std::string& id, const Visitor& visitor, Found then) {
     std::unique_lock guard(mutex_);
     if (auto table = present(id)) {
         guard.unlock();
@@ -34,13 +35,13 @@ void House::open(const std::string& id, const std::string& address, Found then) 
     }
     if (const auto waiting = reading_.find(id); waiting != reading_.end())
         return waiting->second.push_back(std::move(then));
-    auto place = gate_.keep_table(address);
+    auto place = gate_.keep_table(visitor.network);
     if (!place) {
         guard.unlock();
         return then(fail(too_many_tables()));
     }
     reading_[id].push_back(std::move(then));
-    read(id, std::move(place));
+    read(id, visitor, std::move(place));
 }
 
 void House::keep(Sitting sitting, Gate::Place place) {
@@ -124,7 +125,7 @@ void House::resume_next(const Ids& ids) {
             log_error("A table does not go on.", {{"table", shortened(id)}, {"reason", table.error().sentence}});
         go_on();
     });
-    read(id, nullptr);
+    read(id, std::nullopt, nullptr);
 }
 
 std::shared_ptr<Table> House::present(const std::string& id) {
@@ -137,8 +138,9 @@ std::shared_ptr<Table> House::present(const std::string& id) {
     return table;
 }
 
-void House::read(const std::string& id, Gate::Place place) {
-    crew_.work(Desk::tables, limits_.table_time, [this, id, place = std::move(place)](const Stop& stop) {
+void House::read(const std::string& id, std::optional<Visitor> visitor, Gate::Place place) {
+    crew_.work(Desk::tables, limits_.table_time, [this, id, visitor, place = std::move(place)](const Stop& stop) {
+        const Meter meter;
         auto sitting = fetch(id, stop);
         Expected<std::shared_ptr<Table>> table = nullptr;
         std::vector<Found> waiting;
@@ -149,6 +151,7 @@ void House::read(const std::string& id, Gate::Place place) {
             waiting = std::move(reading_[id]);
             reading_.erase(id);
         }
+        if (visitor) gate_.worked(*visitor, meter.spent());
         if (table && *table) {
             if (store_.shared()) (*table)->refresh();  // what was told meanwhile, and who is there on other servers
             (*table)->wake();

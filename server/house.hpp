@@ -27,8 +27,9 @@ public:
 
     /// Null if there is no such table.
     using Found = std::function<void(Expected<std::shared_ptr<Table>>)>;
-    /// Calls `then` at once if the table is open, else from another thread. The address is of the visitor who wants it.
-    void open(const std::string& id, const std::string& address, Found then);
+    /// Calls `then` at once if the table is open, else from another thread. What it takes to
+    /// open it is charged to the visitor who wants it.
+    void open(const std::string& id, const Visitor& visitor, Found then);
     /// A table that has just been stored.
     void keep(Sitting sitting, Gate::Place place);
     /// Opens the tables at which a bot is on turn, one after another: nobody has to come by for them to go on.
@@ -55,8 +56,8 @@ private:
     bool rests(const std::string& id);
     void refresh(const std::string& id);
     void refresh_all();
-    /// Has the table read for those who wait in `reading_`.
-    void read(const std::string& id, Gate::Place place);
+    /// Has the table read for those who wait in `reading_`. The first of them pays; nobody does for a bot that goes on.
+    void read(const std::string& id, std::optional<Visitor> visitor, Gate::Place place);
     Expected<std::optional<Sitting>> fetch(const std::string& id, const Stop& stop);
     std::shared_ptr<Table> enter(Sitting sitting, Gate::Place place);
     void resume_next(const Ids& ids);

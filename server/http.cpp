@@ -27,7 +27,7 @@ const char* retry_after(const std::string& code) {
     if (code == "too_many_requests" || code == "too_many_records") return "1";
     if (code == "too_many_new_tables" || code == "too_many_connections") return "10";
     if (code == "too_many_tables") return "600";
-    if (code == "too_many_bytes") return "3600";
+    if (code == "too_many_bytes" || code == "guest_bytes" || code == "guest_tables") return "3600";
     return "5";
 }
 

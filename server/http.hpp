@@ -9,6 +9,7 @@
 
 #include "core/error.hpp"
 #include "core/json.hpp"
+#include "server/visitor.hpp"
 
 namespace parkett::server {
 
@@ -23,6 +24,7 @@ struct HttpRequest {
     std::string if_none_match;
     std::string body;
     std::string address;  // whose limits count: a network (server/visitor.hpp)
+    std::string guest;    // who asks, once he is known: a fingerprint, or empty
     bool secure = false;  // the browser came through TLS
 
     /// The value of a name in the query, or nothing. Values are never encoded in this API.
@@ -31,6 +33,7 @@ struct HttpRequest {
     std::string guest_token() const;
     /// Whether the page that sent this is one of ours.
     bool same_origin() const;
+    Visitor visitor() const { return {address, guest}; }
 };
 
 struct HttpReply {

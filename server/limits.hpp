@@ -22,14 +22,16 @@ struct ServerLimits {
     double messages_per_second = 20;               // of one WebSocket, after a burst
     double message_burst = 60;
     std::size_t socket_bytes = 8 * 1024;  // a second, read from one WebSocket: frames without content count too
-    double work_per_second = 250'000;     // microseconds of a core that one network may have worked for it,
-    double work_burst = 5'000'000;        // after a burst
+    double work_per_second = 250'000;  // microseconds of a core that one network may have worked for it, and one guest,
+    double work_burst = 5'000'000;     // after a burst
+    std::chrono::milliseconds refusal_pause{1'000};  // before HTTP 429: being refused must not be cheaper than waiting
     std::chrono::milliseconds longest_pause{5'000};  // of a WebSocket whose network has used up its work
     double requests_per_second = 50;                 // to the API, of one address
     double request_burst = 300;
     double tables_per_minute = 6;  // that one address may open, after a burst
     double table_burst = 60;
-    double stored_a_day = 20.0 * 1024 * 1024;  // bytes of records that one network may have stored
+    double stored_a_day = 20.0 * 1024 * 1024;  // bytes of records that one network may have stored, and one guest
+    int tables_per_guest = 500;                // stored and not finished, opened records among them
     int tables_per_address = 200;              // open at the same time
     int connections_per_address = 100;
     int connections = 4000;
@@ -41,6 +43,10 @@ struct ServerLimits {
     std::chrono::seconds closing{5};          // for a WebSocket to answer that it is being closed
     std::chrono::milliseconds farewell{250};  // for all of them, when the server ends
 };
+
+/// What a KiB costs that is sent, as work: far more than the processor has to do with it, for the line is used too.
+inline constexpr std::chrono::microseconds kKibWork{10};
+inline std::chrono::microseconds work_of_sending(std::size_t bytes) { return kKibWork * (bytes / 1024); }
 
 /// Lets so much through at once, and so much a second after that.
 class TokenBucket {

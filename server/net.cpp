@@ -17,8 +17,8 @@ namespace {
 
 constexpr std::uint32_t kHeaderLimit = 16 * 1024;
 constexpr std::uint16_t kNoSuchTable = 4404;  // a close code of our own
-/// What a file costs: finding it, and what it takes to send each KiB.
-constexpr std::chrono::microseconds kFileWork{50}, kKibWork{1};
+/// What a file costs, beside sending it.
+constexpr std::chrono::microseconds kFileWork{50};
 
 using Raw = http::request<http::string_body>;
 
@@ -87,17 +87,17 @@ HttpReply too_many_connections() {
 }
 
 /// Waits for a table that may have to be read first.
-net::awaitable<Expected<std::shared_ptr<Table>>> find(House& house, const std::string& id, const std::string& address) {
+net::awaitable<Expected<std::shared_ptr<Table>>> find(House& house, const std::string& id, const Visitor& visitor) {
     using Found = Expected<std::shared_ptr<Table>>;
     return net::async_initiate<const net::use_awaitable_t<>, void(Found)>(
-        [&house](auto handler, const std::string* wanted, const std::string* from) {
+        [&house](auto handler, const std::string* wanted, const Visitor* from) {
             auto shared = std::make_shared<decltype(handler)>(std::move(handler));
             house.open(*wanted, *from, [shared](Found table) {
                 net::post(net::get_associated_executor(*shared),
                           [shared, table = std::move(table)]() mutable { (*shared)(std::move(table)); });
             });
         },
-        net::use_awaitable, &id, &address);
+        net::use_awaitable, &id, &visitor);
 }
 
 /// Waits for the store to say who he is.
@@ -178,6 +178,21 @@ private:
     }
 
     net::awaitable<HttpReply> answer(const HttpRequest& request) {
+        HttpReply reply = co_await find_answer(request);
+        if (reply.status == 429) co_await hold_back(request.address);
+        else if (reply.body && !head_) services_.gate.worked(request.address, work_of_sending(reply.body->size()));
+        co_return reply;
+    }
+
+    /// Who is refused at once asks again at once, and refusing costs something too. Only so many are kept waiting.
+    net::awaitable<void> hold_back(const std::string& address) {
+        const Gate::Place place = services_.gate.hold_back(address);
+        if (!place || services_.limits.refusal_pause.count() == 0) co_return;
+        net::steady_timer pause(stream_.get_executor(), services_.limits.refusal_pause);
+        co_await pause.async_wait(tuple);
+    }
+
+    net::awaitable<HttpReply> find_answer(const HttpRequest& request) {
         if (request.path.starts_with("/api/")) co_return co_await ask(services_.api, request);
         if (Health::answers(request.path)) co_return co_await ask(services_.health, request);
         if (request.method != "GET" && !head_) {
@@ -186,10 +201,8 @@ private:
             co_return no;
         }
         if (services_.gate.must_wait(request.address).count() > 0) co_return error_reply(429, too_much_work());
-        HttpReply file = services_.files.serve(request);
-        const std::size_t size = file.body && !head_ ? file.body->size() : 0;
-        services_.gate.worked(request.address, kFileWork + kKibWork * (size / 1024));
-        co_return file;
+        services_.gate.worked(request.address, kFileWork);
+        co_return services_.files.serve(request);
     }
 
     /// Who asks first whether his body is welcome is told so; the body is what makes us wait then.
@@ -249,6 +262,11 @@ private:
         co_return !problem && keep_alive;
     }
 
+    net::awaitable<bool> refuse_later(const HttpRequest& request, const HttpReply& no) {
+        co_await hold_back(request.address);
+        co_return co_await reply(no, false);
+    }
+
     net::awaitable<bool> upgrade(Raw raw, HttpRequest request) {
         constexpr std::string_view kPrefix = "/ws/";
         if (!request.same_origin())
@@ -258,15 +276,19 @@ private:
             co_return co_await reply(error_reply(404, refuse("nothing_here", "There is nothing at this address.")),
                                      false);
         if (services_.proxies > 0) place_ = services_.gate.enter(request.address);
-        if (!place_ || !services_.gate.may_request(request.address))
-            co_return co_await reply(too_many_connections(), false);
+        if (!place_) co_return co_await reply(too_many_connections(), false);
+        if (!services_.gate.may_request(request.address))
+            co_return co_await refuse_later(request, too_many_connections());
         if (services_.gate.must_wait(request.address).count() > 0)
-            co_return co_await reply(error_reply(429, too_much_work()), false);
+            co_return co_await refuse_later(request, error_reply(429, too_much_work()));
         const std::string id = request.path.substr(kPrefix.size());
-        const auto table = co_await find(services_.house, id, request.address);
         const std::string guest = co_await guest_behind(services_.api, request);
+        if (!guest.empty() && services_.gate.must_wait(account_of(guest)).count() > 0)
+            co_return co_await refuse_later(request, error_reply(429, guest_work()));
+        const Visitor visitor{request.address, guest};
+        const auto table = co_await find(services_.house, id, visitor);
         const std::string cookie = guest.empty() ? "" : Api::cookie_of(request.guest_token(), request.secure);
-        const auto socket = std::make_shared<Socket>(std::move(stream_), services_, request.address);
+        const auto socket = std::make_shared<Socket>(std::move(stream_), services_, visitor);
         if (!co_await socket->accept(raw, cookie)) co_return false;
         note(101, 0);
         if (!table || !*table) {

@@ -49,10 +49,10 @@ private:
 /// A client at a table. Its own coroutine reads; what waits in the outbox is written one message after another.
 class Socket final : public Client, public std::enable_shared_from_this<Socket> {
 public:
-    Socket(Stream stream, const Services& services, std::string network)
+    Socket(Stream stream, const Services& services, Visitor visitor)
         : services_(services),
           limits_(services.limits),
-          network_(std::move(network)),
+          visitor_(std::move(visitor)),
           ws_(std::move(stream)),
           turn_(ws_.get_executor()),
           rate_(limits_.messages_per_second, limits_.message_burst) {
@@ -66,7 +66,8 @@ public:
         });
     }
 
-    void charge(std::chrono::nanoseconds time) override { services_.gate.worked(network_, time); }
+    void charge(std::chrono::nanoseconds time) override { services_.gate.worked(visitor_, time); }
+    std::chrono::milliseconds must_wait() const override { return services_.gate.must_wait(visitor_); }
 
     void answered() override {
         net::post(ws_.get_executor(), [self = shared_from_this()] {
@@ -75,7 +76,7 @@ public:
         });
     }
 
-    std::string network() const override { return network_; }
+    std::string network() const override { return visitor_.network; }
 
     /// From any thread; nothing happens to one that is just being taken down.
     void close_later(std::uint16_t code, const char* reason) {
@@ -108,7 +109,7 @@ public:
         for (;;) {
             const auto [problem, size] = co_await ws_.async_read(buffer, tuple);
             if (problem) break;
-            if (services_.bans.hold(network_)) {  // meanwhile
+            if (services_.bans.hold(visitor_.network)) {  // meanwhile
                 refuse(banned());
                 close(websocket::close_code::policy_error, "Not welcome.");
                 co_return;
@@ -138,6 +139,8 @@ private:
     static constexpr const char* kTooMany = "Too many messages.";
     /// Of a ping and its answer, or of a pong.
     static constexpr std::chrono::microseconds kControlWork{20};
+    /// Of a message that is sent, beside what its length costs.
+    static constexpr std::chrono::microseconds kMessageWork{20};
 
     /// One message after another: what follows is read when this one is answered, and when its network may go on.
     net::awaitable<void> tell(const std::shared_ptr<Table>& table, std::string message) {
@@ -147,7 +150,7 @@ private:
             turn_.expires_at(std::chrono::steady_clock::time_point::max());
             co_await turn_.async_wait(tuple);
         }
-        const auto pause = std::min(services_.gate.must_wait(network_), limits_.longest_pause);
+        const auto pause = std::min(must_wait(), limits_.longest_pause);
         if (pause.count() == 0) co_return;
         turn_.expires_after(pause);
         co_await turn_.async_wait(tuple);
@@ -179,6 +182,7 @@ private:
                                 self->unsent_ -= self->outbox_.front()->size();
                                 self->outbox_.pop_front();
                                 metrics().bytes_sent.add(size);
+                                self->charge(kMessageWork + work_of_sending(size));
                                 if (!problem && !self->ended_) self->write_next();
                             });
         } else if (closing_) {
@@ -189,7 +193,7 @@ private:
 
     const Services services_;
     const ServerLimits& limits_;
-    const std::string network_;
+    const Visitor visitor_;
     const Counted counted_{metrics().sockets};
     websocket::stream<Stream> ws_;
     net::steady_timer turn_;

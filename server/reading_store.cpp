@@ -69,6 +69,15 @@ Expected<std::vector<std::string>> ReadingStore::bots_on_turn() {
     });
 }
 
+Expected<int> ReadingStore::held_by(const std::string& guest) {
+    return read([&](Database& database) -> Expected<int> {
+        Statement row = database.prepare("SELECT count(*) FROM tables WHERE owner = ? AND (over = 0 OR seed IS NULL)");
+        const auto found = row.bind(guest).step();
+        if (!found) return tl::unexpected(found.error());
+        return static_cast<int>(row.number(0));
+    });
+}
+
 Expected<std::vector<TableSummary>> ReadingStore::tables_of(const std::string& guest) {
     constexpr std::size_t kMost = 200;
     return read([&](Database& database) -> Expected<std::vector<TableSummary>> {

@@ -22,6 +22,7 @@ public:
     Expected<std::optional<StoredAnalysis>> analysis(const std::string& table) override;
     Expected<std::optional<Glance>> glance(const std::string& table) override;
     Expected<std::vector<std::string>> bots_on_turn() override;
+    Expected<int> held_by(const std::string& guest) override;
     Expected<std::vector<TableSummary>> tables_of(const std::string& guest) override;
 
 protected:

@@ -47,7 +47,11 @@ Standing Sitting::standing() const {
 
 const std::string& Sitting::view_text(Seat viewer) const {
     const auto [found, fresh] = views.try_emplace(viewer);
-    if (fresh) {
+    if (fresh && frozen) {
+        Json view = match->view(viewer);
+        if (view.contains("moves")) view["moves"] = Json::array();  // all of them would be refused
+        found->second = view.dump();
+    } else if (fresh) {
         found->second.reserve(longest_view);
         JsonWriter out(found->second);
         match->write_view(out, viewer);

@@ -181,6 +181,8 @@ public:
     /// Tables that go on as soon as a bot has thought, newest first. Where data are shared: those that this server has
     /// by lease, and some more that it has just taken over from servers that are gone.
     virtual Expected<std::vector<std::string>> bots_on_turn() = 0;
+    /// How many tables a guest has made that are not finished, and records he has opened: what clearing away is about.
+    virtual Expected<int> held_by(const std::string& guest) = 0;
     /// Newest first.
     virtual Expected<std::vector<TableSummary>> tables_of(const std::string& guest) = 0;
     /// An error if what is written now would not be found after a restart: the file was moved away or deleted.

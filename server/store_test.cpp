@@ -204,6 +204,18 @@ TEST_P(StoreTest, KeepsATableOverAReopening) {
     EXPECT_FALSE(*store->table("two"));
 }
 
+TEST_P(StoreTest, WhatAGuestHoldsIsWhatIsNotFinished) {
+    EXPECT_EQ(store->held_by("anna"), 0);
+    StoredTable record = some_table("record");
+    record.seed.reset();
+    ASSERT_TRUE(write(NewTable{some_table("going on"), {.actor = 1, .over = false}}));
+    ASSERT_TRUE(write(NewTable{some_table("finished"), {.actor = -1, .over = true}}));
+    ASSERT_TRUE(write(NewTable{record, {.actor = -1, .over = true}}));
+    EXPECT_EQ(store->held_by("anna"), 2);
+    ASSERT_TRUE(write(SeatTaken{"going on", 1, {SeatKind::person, "", "Ben", "ben", "token"}}));
+    EXPECT_EQ(store->held_by("ben"), 0) << "it is the owner's";
+}
+
 TEST_P(StoreTest, AChangeThatFailsSpoilsNoOther) {
     ASSERT_TRUE(write(NewTable{some_table("one"), {}}));
     ASSERT_TRUE(write(NewTable{some_table("two"), {}}));

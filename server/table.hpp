@@ -27,6 +27,8 @@ public:
     virtual void send(Text message) = 0;
     /// So much was worked for it, in processor time.
     virtual void charge(std::chrono::nanoseconds) {}
+    /// Until that is paid for; usually not at all.
+    virtual std::chrono::milliseconds must_wait() const { return {}; }
     /// What it said last has been dealt with.
     virtual void answered() {}
     /// Where it comes from (server/visitor.hpp).
@@ -77,6 +79,7 @@ private:
         std::optional<std::size_t> played{};  // his move that is on disk, which he is to be told
         bool hinting = false;
         bool quick = false;  // wants bots not to linger
+        bool late = false;   // has not been shown the present position
     };
     struct BotTurn;
     struct Request;
@@ -133,8 +136,13 @@ private:
     Watcher* find(const std::shared_ptr<Client>& client);
     std::set<std::string> online() const;
     void tell_seats();
+    void show_seats();
     void tell_position(Watcher& watcher);
-    void tell_positions();
+    /// To all, or to those who have not been shown the present one.
+    enum class Whom { all, late };
+    void tell_positions(Whom whom = Whom::all);
+    bool put_off(const Watcher& watcher);
+    static void share(std::chrono::nanoseconds time, const std::vector<Client*>& clients);
 
     Sitting sitting_;
     Crew& crew_;
@@ -153,6 +161,7 @@ private:
     bool trying_ = false, complained_ = false;
     bool saving_ = false;
     bool thinking_ = false;
+    bool later_ = false;   // some are late, and are told when they have paid
     std::string network_;  // of whoever came last to play here: its bots think for him
     SharedMemory memory_;  // of the bot that thinks, or did so last
     int jumps_ = 0;        // within a lesson: a thought from before one is worth nothing

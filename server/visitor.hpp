@@ -6,6 +6,15 @@
 
 namespace parkett::server {
 
+/// For whom something is done: it is counted for his network, and for himself where he is known.
+struct Visitor {
+    std::string network;
+    std::string guest{};  // a fingerprint, or empty
+};
+
+/// The name under which a guest is counted; no network is called like that.
+inline std::string account_of(const std::string& guest) { return "guest " + guest; }
+
 /// Whose limits count: an IPv4 address itself, of IPv6 the first 64 bits, since everybody has all the rest to himself.
 /// IPv4 written as IPv6 is IPv4. Ports and zones do not matter; whatever is no address at all is one network.
 std::string network_of(std::string_view address);

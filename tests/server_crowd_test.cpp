@@ -70,6 +70,20 @@ TEST_F(ServerCrowd, WhoMakesALotOfWorkWaits) {
     EXPECT_EQ(from("/api/house", "203.0.113.2").status, 200) << "nobody else";
 }
 
+TEST_F(ServerCrowd, ARefusalTakesItsTime) {
+    room.options.limits.request_burst = 1;
+    room.options.limits.requests_per_second = 1e-6;
+    room.options.limits.refusal_pause = Milliseconds(300);
+    room.options.proxies = 1;
+    room.restart();
+    Browser guest = room.browser();
+    EXPECT_EQ(guest.get("/api/house").status, 200);
+    const auto began = Clock::now();
+    EXPECT_EQ(guest.get("/api/house").status, 429);
+    EXPECT_GE(Clock::now() - began, Milliseconds(300));
+    EXPECT_EQ(guest.get("/api/house", "X-Forwarded-For: 203.0.113.2\r\n").status, 200) << "nobody else waits";
+}
+
 TEST_F(ServerCrowd, ASocketThatMakesALotOfWorkIsReadMoreSlowly) {
     room.options.limits.work_per_second = 1;
     room.options.limits.work_burst = 100'000;

@@ -48,6 +48,7 @@ public:
     }
     Expected<std::optional<StoredAnalysis>> analysis(const std::string&) override { return std::nullopt; }
     Expected<std::vector<std::string>> bots_on_turn() override { return waiting; }
+    Expected<int> held_by(const std::string&) override { return 0; }
     Expected<std::vector<TableSummary>> tables_of(const std::string&) override { return std::vector<TableSummary>(); }
 
     int readings() const {
@@ -91,7 +92,7 @@ protected:
 
     std::future<Opened> open(const std::string& id) {
         auto promise = std::make_shared<std::promise<Opened>>();
-        house.open(id, "198.51.100.1", [promise](Opened table) { promise->set_value(std::move(table)); });
+        house.open(id, {"198.51.100.1", "anna"}, [promise](Opened table) { promise->set_value(std::move(table)); });
         return promise->get_future();
     }
     static Opened soon(std::future<Opened> table) {
@@ -125,6 +126,20 @@ TEST_F(ServerOpening, TheSameTableIsReadOnceHoweverManyWantIt) {
     for (std::size_t i = 1; i < tables.size(); ++i) EXPECT_EQ(table_of(std::move(tables[i])), first) << i;
     EXPECT_EQ(table_of(open("slow")), first) << "and whoever comes later finds it open";
     EXPECT_EQ(store.readings(), 1);
+}
+
+TEST_F(ServerOpening, WhoHasATableOpenedPaysForIt) {
+    ServerLimits poor;
+    poor.work_per_second = poor.work_burst = 1e-3;
+    Gate counting(poor);
+    House small(crew, store, counting, poor, {});
+    EXPECT_EQ(counting.must_wait("198.51.100.1").count(), 0);
+    std::promise<Opened> table;
+    small.open("stored", {"198.51.100.1", "anna"}, [&](Opened opened) { table.set_value(std::move(opened)); });
+    ASSERT_TRUE(table_of(table.get_future()));
+    EXPECT_GT(counting.must_wait("198.51.100.1").count(), 0) << "his network";
+    EXPECT_GT(counting.must_wait(account_of("anna")).count(), 0) << "and himself, wherever he goes";
+    EXPECT_EQ(counting.must_wait("198.51.100.2").count(), 0);
 }
 
 TEST_F(ServerOpening, ASlowTableDelaysNobody) {
@@ -174,6 +189,12 @@ TEST_F(ServerOpening, AGameOfOtherRulesIsFrozen) {
     EXPECT_EQ(sitting->match->length() + 1, store.stored.record.moves.size()) << "what fits can be read";
     EXPECT_EQ(sitting->frozen->sentence.find("pile=9"), std::string::npos) << "what does not may be a secret";
     EXPECT_TRUE(table_message(*sitting, "", {}).contains("frozen"));
+    const auto moves_of = [](const Sitting& at) {
+        return Json::parse(at.view_text(static_cast<Seat>(at.standing().actor))).at("moves").size();
+    };
+    EXPECT_EQ(moves_of(*sitting), 0u) << "what would be refused is not offered";
+    store.stored.record.moves.pop_back();
+    EXPECT_GT(moves_of(*open_sitting(store.stored)), 0u);
 }
 
 TEST_F(ServerOpening, ATableThatWasFoundBeforeItWasKeptIsNotThereTwice) {

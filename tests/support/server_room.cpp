@@ -18,6 +18,7 @@ ServerRoom::ServerRoom() {
     options.limits.messages_per_second = 2000;
     options.limits.message_burst = 2000;
     options.limits.socket_bytes = 1 << 30;
+    options.limits.refusal_pause = {};
     options.limits.work_burst = options.limits.work_per_second = 1e9;
 }
 

@@ -75,6 +75,7 @@ Answer Browser::request(const std::string& method, const std::string& path, cons
                                    port, more_headers);
     if (!origin.empty() && method == "POST") text += "Origin: " + origin + "\r\n";
     if (!cookie.empty()) text += "Cookie: parkett_guest=" + cookie + "\r\n";
+    if (!forwarded_for.empty()) text += "X-Forwarded-For: " + forwarded_for + "\r\n";
     if (!body.empty()) text += fmt::format("Content-Length: {}\r\n", body.size());
     tcp.send(text + "\r\n" + body);
     std::string received;
@@ -100,6 +101,7 @@ Socket::Socket(const Browser& browser, const std::string& path)
         path, browser.port);
     if (!browser.origin.empty()) text += "Origin: " + browser.origin + "\r\n";
     if (!browser.cookie.empty()) text += "Cookie: parkett_guest=" + browser.cookie + "\r\n";
+    if (!browser.forwarded_for.empty()) text += "X-Forwarded-For: " + browser.forwarded_for + "\r\n";
     if (!tcp_->send(text + "\r\n")) return;
     auto end = buffer_.npos;
     while ((end = buffer_.find("\r\n\r\n")) == buffer_.npos)

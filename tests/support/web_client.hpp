@@ -57,6 +57,7 @@ public:
     std::uint16_t port;
     std::string cookie;
     std::string origin;
+    std::string forwarded_for;          // what a proxy would say of where it comes from; empty: nothing
     int receive_buffer = 0;             // of its WebSockets
     Milliseconds patience = kPatience;  // for an answer to begin
 };
