@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -29,6 +30,7 @@ public:
     explicit StrandLane(asio::io_context& io) : strand_(asio::make_strand(io)) {}
 
     void post(std::function<void()> job) override { asio::post(strand_, std::move(job)); }
+    void enter(std::function<void()> job) override { asio::dispatch(strand_, std::move(job)); }
 
     void after(milliseconds delay, std::function<void()> job) override {
         auto timer = std::make_shared<asio::steady_timer>(strand_, delay);

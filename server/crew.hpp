@@ -18,6 +18,9 @@ class Lane {
 public:
     virtual ~Lane() = default;
     virtual void post(std::function<void()> job) = 0;
+    /// At once, if nobody is in the lane and the caller is a thread of the network; else like `post`. The caller must
+    /// be ready for that: holding no lock, and in the middle of nothing that the job may change.
+    virtual void enter(std::function<void()> job) = 0;
     virtual void after(std::chrono::milliseconds delay, std::function<void()> job) = 0;
 };
 

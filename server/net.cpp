@@ -115,7 +115,7 @@ net::awaitable<std::string> guest_behind(Api& api, const HttpRequest& request) {
 /// One connection: requests one after another, until it becomes a WebSocket or ends.
 class Connection {
 public:
-    Connection(tcp::socket socket, Services services, std::string peer, Gate::Place place)
+    Connection(Stream::socket_type socket, Services services, std::string peer, Gate::Place place)
         : services_(services), stream_(std::move(socket)), peer_(std::move(peer)), place_(std::move(place)) {}
 
     net::awaitable<void> run() {
@@ -317,7 +317,7 @@ private:
     std::string what_, from_;  // for the log; empty if it does not want to know
 };
 
-net::awaitable<void> converse(tcp::socket socket, Services services) {
+net::awaitable<void> converse(Stream::socket_type socket, Services services) {
     beast::error_code problem;
     socket.set_option(tcp::no_delay(true), problem);
     const auto endpoint = socket.remote_endpoint(problem);

@@ -1,10 +1,14 @@
 // A WebSocket at a table, and the list of all of them. A part of net.cpp, which alone includes it.
 #pragma once
 
+#include <atomic>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
+#include <boost/asio/dispatch.hpp>
+#include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
 #include <boost/beast/websocket.hpp>
 #include <condition_variable>
 #include <deque>
@@ -20,8 +24,11 @@ namespace parkett::server {
 
 namespace websocket = beast::websocket;
 
+/// Whatever belongs to a connection is done one after another. By its own type: asking an executor that could be any
+/// costs something at every step.
+using Strand = net::strand<net::io_context::executor_type>;
 /// What is read in a second can be limited.
-using Stream = beast::basic_stream<tcp, net::any_io_executor, beast::simple_rate_policy>;
+using Stream = beast::basic_stream<tcp, Strand, beast::simple_rate_policy>;
 
 class Socket;
 
@@ -58,19 +65,26 @@ public:
           rate_(limits_.messages_per_second, limits_.message_burst) {
         services_.sockets->enter(this);
     }
-    ~Socket() override { services_.sockets->leave(this); }
+    ~Socket() override {
+        pay();
+        services_.sockets->leave(this);
+    }
 
+    /// On this very thread, unless another one is busy with the connection.
     void send(Text message) override {
-        net::post(ws_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
+        net::dispatch(ws_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
             self->put(std::move(message));
         });
     }
 
-    void charge(std::chrono::nanoseconds time) override { services_.gate.worked(visitor_, time); }
-    std::chrono::milliseconds must_wait() const override { return services_.gate.must_wait(visitor_); }
+    void charge(std::chrono::nanoseconds time) override { owed_ += time.count(); }
+    std::chrono::milliseconds must_wait() override {
+        pay();
+        return services_.gate.must_wait(visitor_);
+    }
 
     void answered() override {
-        net::post(ws_.get_executor(), [self = shared_from_this()] {
+        net::dispatch(ws_.get_executor(), [self = shared_from_this()] {
             self->answered_ = true;
             self->turn_.cancel();
         });
@@ -163,6 +177,9 @@ private:
 
     void end() { ended_ = true; }
 
+    /// The gate is asked now and then, not for every little thing.
+    void pay() { services_.gate.worked(visitor_, std::chrono::nanoseconds(owed_.exchange(0))); }
+
     void put(Text message) {
         if (ended_ || closing_) return;
         unsent_ += message->size();
@@ -200,7 +217,8 @@ private:
     TokenBucket rate_;
     std::deque<Text> outbox_;
     std::size_t unsent_ = 0;
-    bool writing_ = true;  // nothing before the handshake
+    std::atomic<std::chrono::nanoseconds::rep> owed_{0};  // work that the gate has not been told of
+    bool writing_ = true;                                 // nothing before the handshake
     bool ended_ = false;
     bool answered_ = true;
     std::optional<websocket::close_reason> closing_;

@@ -33,26 +33,48 @@ public:
     Expected<void> in_place() const override { return file_->in_place(); }
 
 private:
-    /// A change that fails is taken out of the transaction and does not spoil the others.
+    /// A change that fails does not spoil the others. Most of those that do fail at their first step, with nothing to
+    /// be taken back; only for the others it is done again with savepoints, which copy every page once more.
     void commit(WriteQueue::Batch& batch) {
         auto whole = file_->in_place();  // else it would be written where nobody looks for it
-        if (whole) whole = writing_.begin_writing();
-        for (WriteQueue::Waiting& waiting : batch) {
-            if (whole) whole = run("SAVEPOINT change");
-            if (!whole) break;
-            waiting.result = make(waiting.change);
-            if (!waiting.result) whole = run("ROLLBACK TO change");
-            if (whole) whole = run("RELEASE change");
-        }
-        if (whole) whole = writing_.execute("COMMIT");
+        bool spoilt = false;
+        if (whole) whole = write(batch, spoilt);
+        if (whole && spoilt) whole = write_carefully(batch);
         if (whole) return;
         (void)writing_.execute("ROLLBACK");
         for (WriteQueue::Waiting& waiting : batch) waiting.result = whole;
     }
 
-    Expected<void> make(const Change& change) {
-        for (const Step& step : steps_of(change, ""))
+    Expected<void> write(WriteQueue::Batch& batch, bool& spoilt) {
+        if (auto begun = writing_.begin_writing(); !begun) return begun;
+        for (WriteQueue::Waiting& waiting : batch) {
+            std::size_t steps = 0;
+            waiting.result = make(waiting.change, steps);
+            spoilt = !waiting.result && steps > 0;
+            if (spoilt) return writing_.execute("ROLLBACK");
+        }
+        return writing_.execute("COMMIT");
+    }
+
+    Expected<void> write_carefully(WriteQueue::Batch& batch) {
+        auto whole = writing_.begin_writing();
+        for (WriteQueue::Waiting& waiting : batch) {
+            if (whole) whole = run("SAVEPOINT change");
+            if (!whole) return whole;
+            std::size_t steps = 0;
+            waiting.result = make(waiting.change, steps);
+            if (!waiting.result) whole = run("ROLLBACK TO change");
+            if (whole) whole = run("RELEASE change");
+        }
+        return whole ? writing_.execute("COMMIT") : whole;
+    }
+
+    /// `steps`: so many of it were done.
+    Expected<void> make(const Change& change, std::size_t& steps) {
+        for (const Step& step : steps_of(change, "")) {
             if (auto done = run(step.text, step.values); !done) return done;
+            ++steps;
+        }
         return {};
     }
 

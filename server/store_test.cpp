@@ -108,7 +108,7 @@ TEST_P(SqliteStoreTest, AnOlderFileIsBroughtUpToDate) {
         auto database = sqlite::Database::open(file);
         ASSERT_TRUE(database);
         ASSERT_TRUE(
-            database->execute("DROP TABLE analyses; DROP TABLE bans; DROP TABLE upkeep; DROP INDEX tables_by_update; "
+            database->execute("DROP TABLE analyses; DROP TABLE bans; DROP TABLE upkeep; "
                               "DROP TABLE presence; DROP TABLE nodes; DROP TABLE allowances; "
                               "ALTER TABLE tables DROP COLUMN version; ALTER TABLE tables DROP COLUMN node; "
                               "PRAGMA user_version=2; PRAGMA application_id=0"));
@@ -265,7 +265,7 @@ TEST_P(PostgresStoreTest, AnOlderDatabaseIsBroughtUpToDate) {
     ASSERT_TRUE(
         database().execute("DROP TABLE presence; DROP TABLE nodes; DROP TABLE allowances; "
                            "ALTER TABLE tables DROP COLUMN version; ALTER TABLE tables DROP COLUMN node; "
-                           "UPDATE parkett_schema SET version = 4"));
+                           "CREATE INDEX tables_by_update ON tables (updated); UPDATE parkett_schema SET version = 4"));
     open();
     EXPECT_TRUE(store->table("one").value());
     EXPECT_TRUE(write(NewMoves{"one", 1, {"a"}, {}, 0}));

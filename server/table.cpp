@@ -28,12 +28,14 @@ Table::Table(Sitting sitting, Crew& crew, Store& store, const ServerLimits& limi
     set_node(sitting_.node);
 }
 
-void Table::when_saved(std::function<void()> job) {
-    lane_->post([self = shared_from_this(), job = std::move(job)]() mutable {
+std::function<void()> Table::once_saved(std::function<void()> job) {
+    return [self = shared_from_this(), job = std::move(job)]() mutable {
         if (self->saving_) self->waiting_.push_back(std::move(job));
         else job();
-    });
+    };
 }
+
+void Table::when_saved(std::function<void()> job) { lane_->post(once_saved(std::move(job))); }
 
 void Table::save(Change change, std::function<void(Expected<void>)> then) {
     saving_ = true;
@@ -106,13 +108,13 @@ void Table::leave(std::shared_ptr<Client> client) {
 }
 
 void Table::hear(std::shared_ptr<Client> client, std::string message) {
-    when_saved([this, client = std::move(client), message = std::move(message), at = Clock::now()] {
+    lane_->enter(once_saved([this, client = std::move(client), message = std::move(message), at = Clock::now()] {
         const Meter meter;
         heard_ = at;
         obey(client, message);
         client->charge(meter.spent());
         client->answered();
-    });
+    }));
 }
 
 void Table::wake() {

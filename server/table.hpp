@@ -28,7 +28,7 @@ public:
     /// So much was worked for it, in processor time.
     virtual void charge(std::chrono::nanoseconds) {}
     /// Until that is paid for; usually not at all.
-    virtual std::chrono::milliseconds must_wait() const { return {}; }
+    virtual std::chrono::milliseconds must_wait() { return {}; }
     /// What it said last has been dealt with.
     virtual void answered() {}
     /// Where it comes from (server/visitor.hpp).
@@ -100,6 +100,8 @@ private:
     /// A guest who has just got a seat sees with its eyes.
     void look_through(const std::string& guest);
 
+    /// What does the job in the lane, now or when what is being saved is saved.
+    std::function<void()> once_saved(std::function<void()> job);
     void when_saved(std::function<void()> job);
     /// Does what has waited.
     void go_on();

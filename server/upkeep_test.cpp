@@ -187,7 +187,7 @@ TEST_P(SqliteUpkeep, ACopyComesBack) {
 
 TEST_P(SqliteUpkeep, AnOlderFileIsBroughtUpToDateUnlessAServerHoldsIt) {
     ASSERT_TRUE(
-        database->execute("DROP TABLE bans; DROP TABLE upkeep; DROP INDEX tables_by_update; "
+        database->execute("DROP TABLE bans; DROP TABLE upkeep; "
                           "DROP TABLE presence; DROP TABLE nodes; DROP TABLE allowances; "
                           "ALTER TABLE tables DROP COLUMN version; ALTER TABLE tables DROP COLUMN node; "
                           "PRAGMA user_version=3; PRAGMA application_id=0"));
