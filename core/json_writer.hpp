@@ -19,6 +19,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include "core/json.hpp"
 
@@ -27,10 +28,52 @@ namespace parkett {
 /// What becomes of members that are null.
 enum class Nulls : bool { written, left_out };
 
+/// Parts of a text that are the same for all its readers. They are written for the first of them, and copied for the
+/// others.
+class Alike {
+public:
+    void forget() {
+        text_.clear();
+        ends_.clear();
+    }
+
+private:
+    friend class JsonWriter;
+
+    std::string_view part(std::size_t place) const {
+        const std::size_t begin = place == 0 ? 0 : ends_[place - 1];
+        return std::string_view(text_).substr(begin, ends_[place] - begin);
+    }
+    void keep(std::string_view part) {
+        text_ += part;
+        ends_.push_back(text_.size());
+    }
+
+    std::string text_;
+    std::vector<std::size_t> ends_;
+};
+
 class JsonWriter {
 public:
     /// What is written is appended to `text`.
     explicit JsonWriter(std::string& text, Nulls nulls = Nulls::written) : text_(text), nulls_(nulls) {}
+    /// For one reader of several.
+    JsonWriter(std::string& text, Alike& alike) : text_(text), nulls_(Nulls::written), alike_(&alike) {}
+
+    /// Members that do not depend on who reads them, after others. Every reader's text has the same of these parts in
+    /// the same order.
+    template <std::invocable F>
+    void alike(F&& members) {
+        if (!alike_) return members();
+        const std::size_t place = place_++;
+        if (place < alike_->ends_.size()) {
+            text_ += alike_->part(place);
+            return;
+        }
+        const std::size_t begin = text_.size();
+        members();
+        alike_->keep(std::string_view(text_).substr(begin));
+    }
 
     /// A member of the object that is being written. Values are truths, whole numbers, words (null if there is none),
     /// optional ones of these, and ranges of them.
@@ -125,6 +168,8 @@ private:
 
     std::string& text_;
     const Nulls nulls_;
+    Alike* const alike_ = nullptr;
+    std::size_t place_ = 0;  // of the next part that is alike
 };
 
 /// A number, if there is one to be told.

@@ -128,6 +128,30 @@ TEST(JsonWriter, WritesWhatTheReaderReads) {
     }
 }
 
+TEST(JsonWriter, WhatIsAlikeIsWrittenOnce) {
+    Alike alike;
+    int times = 0;
+    const auto for_reader = [&](int reader) {
+        std::string text;
+        JsonWriter out(text, alike);
+        out.object([&] {
+            out.put("reader", reader);
+            out.alike([&] { out.put("times", ++times); });
+            out.put("own", reader * reader);
+            out.alike([&] {
+                out.put("words", "\"\n");
+                out.put("last", true);
+            });
+        });
+        return parsed(text);
+    };
+    EXPECT_EQ(for_reader(2), Json({{"reader", 2}, {"times", 1}, {"own", 4}, {"words", "\"\n"}, {"last", true}}));
+    EXPECT_EQ(for_reader(3), Json({{"reader", 3}, {"times", 1}, {"own", 9}, {"words", "\"\n"}, {"last", true}}));
+    alike.forget();
+    EXPECT_EQ(for_reader(3)["times"], 2);
+    EXPECT_EQ(text_of([](JsonWriter& out) { out.object([&] { out.alike([&] { out.put("a", 1); }); }); }), R"({"a":1})");
+}
+
 TEST(JsonWriter, WhatIsWrittenCanBeHadAsAValue) {
     EXPECT_EQ(written([](JsonWriter& out) { out.object([&] { out.put("a", -1); }); }), Json({{"a", -1}}));
     EXPECT_TRUE(parsed("{").is_discarded());

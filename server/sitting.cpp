@@ -53,11 +53,16 @@ const std::string& Sitting::view_text(Seat viewer) const {
         found->second = view.dump();
     } else if (fresh) {
         found->second.reserve(longest_view);
-        JsonWriter out(found->second);
+        JsonWriter out(found->second, alike);
         match->write_view(out, viewer);
         longest_view = std::max(longest_view, found->second.size());
     }
     return found->second;
+}
+
+void Sitting::forget_views() {
+    views.clear();
+    alike.forget();
 }
 
 const Lesson* Sitting::lesson() const { return seed && tag_of(tags, "Lesson") ? lesson_of(match->info().id) : nullptr; }
@@ -114,7 +119,7 @@ void Sitting::settle() {
 }
 
 void Sitting::note(Played played) {
-    views.clear();
+    forget_views();
     ends.push_back(static_cast<std::uint32_t>(played.seq + played.events.size()));
     if (latest.size() == kLatest) latest.pop_front();
     latest.push_back(std::move(played));
@@ -128,7 +133,7 @@ void Sitting::tell(std::size_t from, const std::function<void(const Played&)>& h
 
 void Sitting::undo(std::size_t count) {
     match->undo(count);
-    views.clear();
+    forget_views();
     latest.resize(latest.size() - std::min(latest.size(), ends.size() - match->length()));
     ends.resize(match->length());
     telling.cut(events());

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "core/json_writer.hpp"
 #include "core/match.hpp"
 #include "games/lessons.hpp"
 #include "server/store.hpp"
@@ -65,7 +66,9 @@ struct Sitting {
     void settle();
     void undo(std::size_t count);
 
+    void forget_views();
     mutable std::map<Seat, std::string> views{};  // of the present position, see view_text
+    mutable Alike alike{};                        // what they have in common
     mutable std::size_t longest_view = 0;         // so far: the next will be about as long
 };
 

@@ -46,18 +46,18 @@ private:
     }
 
     Expected<void> write(WriteQueue::Batch& batch, bool& spoilt) {
-        if (auto begun = writing_.begin_writing(); !begun) return begun;
+        if (auto begun = run("BEGIN IMMEDIATE"); !begun) return begun;
         for (WriteQueue::Waiting& waiting : batch) {
             std::size_t steps = 0;
             waiting.result = make(waiting.change, steps);
             spoilt = !waiting.result && steps > 0;
             if (spoilt) return writing_.execute("ROLLBACK");
         }
-        return writing_.execute("COMMIT");
+        return run("COMMIT");
     }
 
     Expected<void> write_carefully(WriteQueue::Batch& batch) {
-        auto whole = writing_.begin_writing();
+        auto whole = run("BEGIN IMMEDIATE");
         for (WriteQueue::Waiting& waiting : batch) {
             if (whole) whole = run("SAVEPOINT change");
             if (!whole) return whole;
@@ -66,7 +66,7 @@ private:
             if (!waiting.result) whole = run("ROLLBACK TO change");
             if (whole) whole = run("RELEASE change");
         }
-        return whole ? writing_.execute("COMMIT") : whole;
+        return whole ? run("COMMIT") : whole;
     }
 
     /// `steps`: so many of it were done.

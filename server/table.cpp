@@ -87,7 +87,7 @@ void Table::join(std::shared_ptr<Client> client, std::string guest, std::size_t 
                              .told = std::min(sitting_.telling.still_true(telling, since), sitting_.events())});
         if (stale_) return client->send(to_text(refused_message(store_away())));  // he is told as soon as it is known
         start_bot();
-        if (arrives) show_seats();
+        if (arrives) tell_seats();
         else client->send(to_text(table_message(sitting_, guest, online())));
         tell_position(watchers_.back());
         client->charge(meter.spent());
@@ -279,20 +279,7 @@ bool Table::bot_thinks() const {
     return thinking_ || (!ours_ && actor.is_seat() && sitting_.seats[actor.seat].kind == SeatKind::bot);
 }
 
-/// Each pays his part of what was made for all of them.
-void Table::share(std::chrono::nanoseconds time, const std::vector<Client*>& clients) {
-    for (Client* client : clients) client->charge(time / clients.size());
-}
-
 void Table::tell_seats() {
-    const Meter meter;
-    show_seats();
-    std::vector<Client*> shown;
-    for (const Watcher& watcher : watchers_) shown.push_back(watcher.client.get());
-    share(meter.spent(), shown);
-}
-
-void Table::show_seats() {
     const auto present = online();
     for (const Watcher& watcher : watchers_)
         watcher.client->send(to_text(table_message(sitting_, watcher.guest, present)));
@@ -322,15 +309,12 @@ bool Table::put_off(const Watcher& watcher) {
 
 /// Many spectators see the same: each different message is made once.
 void Table::tell_positions(Whom whom) {
-    const Meter meter;
-    std::vector<Client*> shown;
     std::map<std::pair<Seat, std::size_t>, Text> made;
     for (Watcher& watcher : watchers_) {
         watcher.told = std::min(watcher.told, sitting_.events());
         if (whom == Whom::late && !watcher.late) continue;
         watcher.late = put_off(watcher);
         if (watcher.late) continue;
-        shown.push_back(watcher.client.get());
         if (watcher.played) {  // nobody else has made that move
             tell_position(watcher);
             continue;
@@ -342,7 +326,6 @@ void Table::tell_positions(Whom whom) {
         watcher.client->send(text);
         watcher.told = sitting_.events();
     }
-    share(meter.spent(), shown);
 }
 
 }  // namespace parkett::server

@@ -138,13 +138,11 @@ private:
     Watcher* find(const std::shared_ptr<Client>& client);
     std::set<std::string> online() const;
     void tell_seats();
-    void show_seats();
     void tell_position(Watcher& watcher);
     /// To all, or to those who have not been shown the present one.
     enum class Whom { all, late };
     void tell_positions(Whom whom = Whom::all);
     bool put_off(const Watcher& watcher);
-    static void share(std::chrono::nanoseconds time, const std::vector<Client*>& clients);
 
     Sitting sitting_;
     Crew& crew_;

@@ -36,13 +36,26 @@ Json plain_figures(const Json& view) {
     return plain;
 }
 
-void check_position(const Match& match) {
-    for (int viewer = -1; viewer < match.seats(); ++viewer) {
-        std::string text;
-        JsonWriter out(text);
-        match.write_view(out, viewer < 0 ? kSpectator : static_cast<Seat>(viewer));
-        ASSERT_EQ(said_twice(text), "") << text;
+std::string view_of(const Match& match, int viewer, Alike* alike = nullptr) {
+    std::string text;
+    JsonWriter out = alike ? JsonWriter(text, *alike) : JsonWriter(text);
+    match.write_view(out, viewer < 0 ? kSpectator : static_cast<Seat>(viewer));
+    return text;
+}
+
+/// What is written once for everybody holds nothing that only one may see: whoever comes first, each reads his own.
+void check_alike(const Match& match) {
+    for (int first = -1; first < match.seats(); ++first) {
+        Alike alike;
+        (void)view_of(match, first, &alike);
+        for (int viewer = -1; viewer < match.seats(); ++viewer)
+            ASSERT_EQ(view_of(match, viewer, &alike), view_of(match, viewer)) << "after " << first;
     }
+}
+
+void check_position(const Match& match) {
+    for (int viewer = -1; viewer < match.seats(); ++viewer) ASSERT_EQ(said_twice(view_of(match, viewer)), "");
+    check_alike(match);
     ASSERT_EQ(said_twice(match.standing()), "");
     ASSERT_EQ(parsed(match.standing()), plain_figures(match.view(kSpectator)));
 }

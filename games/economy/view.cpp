@@ -196,6 +196,16 @@ void write_row(JsonWriter& out, const Economy& game, const State& s, int good) {
     });
 }
 
+void write_market(JsonWriter& out, const Economy& game, const State& s) {
+    out.object("market", [&] {
+        out.list("rows", [&] {
+            for (int good = 0; good < kGoods; ++good) write_row(out, game, s, good);
+        });
+        out.put("grey_field", game.edition().grey_field);
+        out.put("demand_start", game.edition().demand_start);
+    });
+}
+
 void write_votes(JsonWriter& out, const char* company, int shares) {
     out.object([&] {
         out.put("company", company);
@@ -360,12 +370,17 @@ void Economy::view(const State& s, Seat viewer, JsonWriter& out) const {
     const int placed = s.year > 0 ? companies() : s.place;
     gist(s, out);
     out.put("viewer", when(viewer != kSpectator, viewer));
-    out.list("order", [&] {
-        for (int i = 0; i < placed; ++i) out.add(word(s.order[i]));
-    });
-    out.put("acting", company_acts(s.phase) ? word(acts) : nullptr);
-    out.list("companies", [&] {
-        for (int company = 0; company < listed(); ++company) write_company(out, *this, s, company);
+    out.alike([&] {
+        out.list("order", [&] {
+            for (int i = 0; i < placed; ++i) out.add(word(s.order[i]));
+        });
+        out.put("acting", company_acts(s.phase) ? word(acts) : nullptr);
+        out.list("companies", [&] {
+            for (int company = 0; company < listed(); ++company) write_company(out, *this, s, company);
+        });
+        write_market(out, *this, s);
+        write_printed(out, *this);
+        write_phase(out, *this, s, acts);
     });
     out.list("seats", [&] {
         const bool all_shown = !variant_.secret || s.phase == Phase::over;
@@ -373,15 +388,6 @@ void Economy::view(const State& s, Seat viewer, JsonWriter& out) const {
         for (Seat seat = 0; seat < players_; ++seat)
             write_seat(out, *this, s, seat, worth(then, seat) - s.purse[seat], all_shown || seat == viewer);
     });
-    out.object("market", [&] {
-        out.list("rows", [&] {
-            for (int good = 0; good < kGoods; ++good) write_row(out, *this, s, good);
-        });
-        out.put("grey_field", edition_->grey_field);
-        out.put("demand_start", edition_->demand_start);
-    });
-    write_printed(out, *this);
-    write_phase(out, *this, s, acts);
     if (variant_.shadow && viewer != kSpectator && s.success[viewer] != kNone) out.put("my_marker", s.success[viewer]);
 }
 

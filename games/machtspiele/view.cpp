@@ -316,6 +316,30 @@ void write_terms(JsonWriter& out, const Edition& edition) {
     out.put("board_seats", kBoardSeats);
 }
 
+/// What everybody sees, besides the seats.
+void write_open(JsonWriter& out, const Machtspiele& game, const State& s) {
+    out.object("rounds_left", [&] {  // until the meeting, which is no round itself
+        out.put("least", std::max(0, game.edition().meeting_earliest - 1 - s.revealed));
+        out.put("most", std::max(0, kQueue - 1 - s.revealed));
+    });
+    out.put("last_round", s.last_round);
+    out.list("divisions", [&] {
+        for (int i = 0; i < kDivisions; ++i) write_division(out, game, s, i);
+    });
+    out.put("board", std::span(s.board).first(s.directors));
+    out.list("cards", [&] {
+        for (int i = 0; i < kCards; ++i) write_card(out, game, s, i);
+    });
+    out.object("supply", [&] {
+        out.put("employees", s.supply);
+        out.list("packets", [&] {
+            for (int size = 1; size <= kPacketSizes; ++size) out.add(s.packets_left[size]);
+        });
+    });
+    out.object("terms", [&] { write_terms(out, game.edition()); });
+    out.put("open_cash", game.open_cash());
+}
+
 /// What belongs to some phases alone.
 void write_phase(JsonWriter& out, const Machtspiele& game, const State& s, Seat viewer) {
     if (viewer != kSpectator && s.enemy[viewer] != kNone && s.competence[viewer] != kNone)
@@ -355,30 +379,11 @@ void Machtspiele::gist(const State& s, JsonWriter& out) const {
 void Machtspiele::view(const State& s, Seat viewer, JsonWriter& out) const {
     gist(s, out);
     out.put("viewer", when(viewer != kSpectator, viewer));
-    out.object("rounds_left", [&] {  // until the meeting, which is no round itself
-        out.put("least", std::max(0, edition_->meeting_earliest - 1 - s.revealed));
-        out.put("most", std::max(0, kQueue - 1 - s.revealed));
-    });
-    out.put("last_round", s.last_round);
-    out.list("divisions", [&] {
-        for (int i = 0; i < kDivisions; ++i) write_division(out, *this, s, i);
-    });
-    out.put("board", std::span(s.board).first(s.directors));
-    out.list("cards", [&] {
-        for (int i = 0; i < kCards; ++i) write_card(out, *this, s, i);
-    });
+    out.alike([&] { write_open(out, *this, s); });
     out.list("seats", [&] {
         for (Seat seat = 0; seat < players_; ++seat) write_seat(out, *this, s, seat, viewer);
     });
-    out.object("supply", [&] {
-        out.put("employees", s.supply);
-        out.list("packets", [&] {
-            for (int size = 1; size <= kPacketSizes; ++size) out.add(s.packets_left[size]);
-        });
-    });
     out.object("events", [&] { write_events(out, *this, s, viewer); });
-    out.object("terms", [&] { write_terms(out, *edition_); });
-    out.put("open_cash", open_cash_);
     write_phase(out, *this, s, viewer);
 }
 

@@ -170,17 +170,19 @@ void Shark::gist(const State& s, JsonWriter& out) const {
 void Shark::view(const State& s, Seat viewer, JsonWriter& out) const {
     gist(s, out);
     out.put("viewer", when(viewer != kSpectator, viewer));
-    out.put("board", board_rows(board()));
-    out.list("companies", [&] {
-        for (int company = 0; company < kCompanies; ++company) write_company(out, *this, s, company);
+    out.alike([&] {
+        out.put("board", board_rows(board()));
+        out.list("companies", [&] {
+            for (int company = 0; company < kCompanies; ++company) write_company(out, *this, s, company);
+        });
+        out.list("seats", [&] {
+            for (Seat seat = 0; seat < players_; ++seat) write_seat(out, *this, s, seat);
+        });
+        out.object("trade", [&] { write_trade(out, *this, s); });
+        put_roll(out, board(), s);
+        out.put("tops", words_of(s.tops));
+        if (s.phase == Phase::over) out.put("end", kEndWords[static_cast<int>(s.end)]);
     });
-    out.list("seats", [&] {
-        for (Seat seat = 0; seat < players_; ++seat) write_seat(out, *this, s, seat);
-    });
-    out.object("trade", [&] { write_trade(out, *this, s); });
-    put_roll(out, board(), s);
-    out.put("tops", words_of(s.tops));
-    if (s.phase == Phase::over) out.put("end", kEndWords[static_cast<int>(s.end)]);
 }
 
 }  // namespace parkett::shark

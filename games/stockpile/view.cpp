@@ -59,8 +59,10 @@ private:
 void View::table() const {
     out_.put("game", "stockpile");
     out_.put("viewer", when(viewer_ != kSpectator, viewer_));
-    board();
-    out_.object("discard", [&] { discard(); });
+    out_.alike([&] {
+        board();
+        out_.object("discard", [&] { discard(); });
+    });
     out_.list("seats", [&] {
         for (Seat i = 0; i < game_.players(); ++i) seat(i);
     });
