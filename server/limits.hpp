@@ -45,7 +45,7 @@ struct ServerLimits {
 };
 
 /// What a KiB costs that is sent, as work: far more than the processor has to do with it, for the line is used too.
-inline constexpr std::chrono::microseconds kKibWork{10};
+inline constexpr std::chrono::microseconds kKibWork{100};
 inline std::chrono::microseconds work_of_sending(std::size_t bytes) { return kKibWork * (bytes / 1024); }
 
 /// Lets so much through at once, and so much a second after that.
