@@ -124,6 +124,7 @@ public:
     /// would make buying back what was sold look harmless. Nothing is hidden.
     static constexpr KnowledgeTraits kTraits{.search = {.horizon = 2, .calm = 0.003f},
                                              .learned = {.visits = 400, .horizon = 2, .calm = 0.003f},
+                                             .crowd = 4,
                                              .deals = 1,
                                              .rest = kDone,
                                              .second_steps = false,
