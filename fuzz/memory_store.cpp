@@ -35,6 +35,13 @@ public:
 
     Expected<std::vector<std::string>> bots_on_turn() override { return std::vector<std::string>(); }
 
+    Expected<int> held_by(const std::string& guest) override {
+        return static_cast<int>(std::ranges::count_if(tables_, [&](const auto& entry) {
+            const NewTable& kept = entry.second;
+            return kept.table.owner == guest && (!kept.standing.over || !kept.table.seed);
+        }));
+    }
+
     Expected<std::vector<TableSummary>> tables_of(const std::string& guest) override {
         std::vector<TableSummary> list;
         for (const auto& [id, kept] : tables_) {

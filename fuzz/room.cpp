@@ -50,6 +50,7 @@ struct Crew::Threads {};
 namespace {
 struct QueueLane final : Lane {
     void post(std::function<void()> job) override { later(std::move(job)); }
+    void enter(std::function<void()> job) override { later(std::move(job)); }
     void after(std::chrono::milliseconds, std::function<void()> job) override { later(std::move(job)); }
 };
 }  // namespace
@@ -120,7 +121,7 @@ HttpReply Room::ask(const HttpRequest& request) {
 
 std::shared_ptr<Table> Room::table(const std::string& id) {
     std::optional<Expected<std::shared_ptr<Table>>> found;
-    house_.open(id, "127.0.0.1", [&](Expected<std::shared_ptr<Table>> table) { found = std::move(table); });
+    house_.open(id, {"127.0.0.1"}, [&](Expected<std::shared_ptr<Table>> table) { found = std::move(table); });
     run_until([&] { return found.has_value(); });
     return *found ? **found : nullptr;
 }
