@@ -102,7 +102,7 @@ TEST_F(ServerQuota, WorkIsCountedForAGuestToo) {
 TEST_F(ServerQuota, WhoLooksOnPaysForWhatHeIsShown) {
     constexpr int kSpectators = 40, kMoves = 200;
     room.options.limits.work_per_second = 1;  // nobody gets out of debt
-    room.options.limits.work_burst = 100'000;
+    room.options.limits.work_burst = 400'000;
     room.options.limits.longest_pause = Milliseconds(1);  // but it does not hinder him who plays
     room.restart();
     Browser anna = guest_from("203.0.113.1"), crowd = guest_from("203.0.113.2"), other = guest_from("203.0.113.3");
@@ -129,16 +129,23 @@ TEST_F(ServerQuota, WhoLooksOnPaysForWhatHeIsShown) {
 }
 
 TEST_F(ServerQuota, WhoLooksOnIsShownTheRestWhenHeHasPaid) {
+    constexpr int kSpectators = 10;  // of one network: together they soon owe more than comes in
     room.options.limits.work_per_second = 100'000;
-    room.options.limits.work_burst = 1000;
+    room.options.limits.work_burst = 200'000;
     room.options.limits.longest_pause = Milliseconds(20);
     room.restart();
     Browser anna = guest_from("203.0.113.1"), crowd = guest_from("203.0.113.2");
     const Json table = open_table(anna, {"me", "here"});
     Socket playing(anna, path_of(table));
     Json position = playing.next("position");
+    std::vector<std::unique_ptr<Socket>> others;
+    for (int i = 1; i < kSpectators; ++i) {
+        others.push_back(std::make_unique<Socket>(crowd, path_of(table)));
+        ASSERT_TRUE(others.back()->next("position").is_object());
+    }
     Socket spectator(crowd, path_of(table));
     Json seen = spectator.next("position");
+    ASSERT_TRUE(position.is_object() && seen.is_object());
     const int moves = play(playing, position, 100);
     EXPECT_GT(moves, 30);
     while (seen.is_object() && seen["number"] != position["number"]) {
